@@ -10,7 +10,7 @@ from konspira import engine
 from konspira.engine import Action, Event, Illegal, Seat
 from konspira.engine.content import ContentError
 from konspira.engine.illegal import Fault
-from konspira.engine.words import ENGINE, File, Lang, Text, Words, listed, plural, read_words
+from konspira.engine.words import ENGINE, File, Lang, Listed, Text, Words, listed, plural, read_words
 
 FILE = """
 seats = ["seat", "team"]
@@ -22,6 +22,14 @@ rule = "ABC-01"
 pl = "Nie idzie {team}."
 en = "Off goes {team}."
 quiet = true
+
+[[events]]
+type = "gone"
+when = { card = "sack" }
+rule = "ABC-04"
+pl = "{seat} niesie: {card}."
+en = "{seat} carries: {card}."
+lists = true
 
 [[events]]
 type = "gone"
@@ -111,6 +119,14 @@ def test_lists_end_with_and(items: tuple[str, ...], lang: Lang, said: str) -> No
 def test_seats_become_names_and_terms_their_titles(words: Words) -> None:
     assert words.event(Gone(0, (0, 1)), "pl", NAMES) == "Ania wysyła osoby (2): Ania i Jan; karta „As”."
     assert words.event(Gone(1, (1,)), "en", NAMES) == "Jan sends one (1): Jan; the card “Ace”."
+
+
+def test_a_sentence_that_lists_tells_how_it_begins_and_what_it_names(words: Words) -> None:
+    sack = Gone(0, (1,), "sack")
+    found = words.listed(words.sentence(sack), sack, NAMES)
+    assert found == Listed(Text("Ania niesie", "Ania carries"), Text("sack", "sack"))
+    ace = Gone(0, (1,))
+    assert words.listed(words.sentence(ace), ace, NAMES) is None
 
 
 def test_a_player_may_be_called_like_a_card(words: Words) -> None:

@@ -18,7 +18,7 @@ from tests.kit.golden import FOLDER
 
 ONE_LINE = 18
 """So many letters of names stand beside each other on a phone, with their bars and figures."""
-ORPHANS = "siege_normal-3-decides=own-level=harsh-emira-spared-starters=chosen-orphans-dog"
+ORPHANS = "siege_normal-2-decides=own-level=harsh-emira-spared-starters=chosen-orphans-dog"
 FILES = ["niepodlegla-2", "niepodlegla_advanced-2", "resistance-5", "wykleci-3", "siege-2", "siege_normal-2", ORPHANS]
 
 

@@ -53,7 +53,8 @@ class Text(Record, frozen=True):
 class Sentence(Record, frozen=True):
     """How an event, or a secret action, is told: the first sentence for its type whose `when` fits.
 
-    A quiet one is left out of the log, a loud one stands out in it.
+    A quiet one is left out of the log, a loud one stands out in it. One that `lists` names a thing after its first
+    colon, and nothing else: those that begin alike may be told as one list.
     """
 
     type: str
@@ -63,6 +64,14 @@ class Sentence(Record, frozen=True):
     when: dict[str, Fact] = field(default_factory=dict)
     quiet: bool = False
     loud: bool = False
+    lists: bool = False
+
+
+class Listed(Record, frozen=True):
+    """A sentence that names one thing of a list: how it begins, and the thing."""
+
+    lead: Text
+    thing: Text
 
 
 class Option(Record, frozen=True):
@@ -131,6 +140,15 @@ class Words:
     def tell(self, sentence: Sentence, event: Event, names: Sequence[str]) -> Text:
         """What happened, by the sentence that tells it, in both languages."""
         return self.filled(sentence, self._known(event, names))
+
+    def listed(self, sentence: Sentence, event: Event, names: Sequence[str]) -> Listed | None:
+        """How a sentence that lists begins, and what it names; None for all others."""
+        if not sentence.lists:
+            return None
+        parts = [say(sentence, lang).removesuffix(".").split(": ", 1) for lang in LANGUAGES]
+        facts = self._known(event, names)
+        lead, thing = (self.filled(Text(*part), facts) for part in zip(*parts, strict=True))
+        return Listed(lead, thing)
 
     def action(self, seat: Seat, action: Action, lang: Lang, names: Sequence[str]) -> str | None:
         """What a seat did in secret, for when everything may be told; None if the events tell it."""

@@ -16,7 +16,7 @@ from konspira.engine.authors import Authors, Instead, told_instead
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import thrown
 from konspira.engine.tutorial import Tutor
-from konspira.engine.words import Sentence, Text, Words
+from konspira.engine.words import Listed, Sentence, Text, Words
 from konspira.server.clock import now
 from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
@@ -30,7 +30,8 @@ class Damaged(Fault):
 
 
 class LogLine(Record, frozen=True, omit_defaults=True):
-    """A line of the game's log; `to` is set when only that seat may read it."""
+    """A line of the game's log; `to` is set when only that seat may read it, `listed` when it names one thing of a
+    list."""
 
     n: int
     pl: str
@@ -38,6 +39,7 @@ class LogLine(Record, frozen=True, omit_defaults=True):
     rule: str
     loud: bool = False
     to: Seat | None = None
+    listed: Listed | None = None
 
 
 class Change(NamedTuple):
@@ -200,7 +202,8 @@ class Position:
             sentence = sentence_of(words, event)
             if not sentence.quiet:
                 said, to = words.tell(sentence, event, self.names), event.to if isinstance(event, Private) else None
-                yield LogLine(self.shown, said.pl, said.en, sentence.rule, sentence.loud, to)
+                listed = words.listed(sentence, event, self.names)
+                yield LogLine(self.shown, said.pl, said.en, sentence.rule, sentence.loud, to, listed)
             others = self._authors.of(event)
             self.instead += others
             yield from [self._line(told_instead(one.by, one.seats, self.names)) for one in others]

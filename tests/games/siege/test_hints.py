@@ -87,8 +87,15 @@ def test_what_was_found_is_told_beside_a_hint_until_something_else_is(desks: Des
 
 
 def told(pl: str, en: str, rule: str) -> dict[str, object]:
-    """A line of the log."""
+    """A line of the log that names no list."""
     return {"pl": pl, "en": en, "rule": rule, "to": None}
+
+
+def gained(pl: str, en: str) -> dict[str, object]:
+    """A line that names a thing of a list."""
+    lead, thing = {"pl": "Do magazynu", "en": "To Storage"}, {"pl": pl, "en": en}
+    listed = {"lead": lead, "thing": thing}
+    return {**told(f"Do magazynu: {pl}.", f"To Storage: {en}.", "SG-105"), "listed": listed}
 
 
 def test_one_sentence_tells_who_decided_what_and_all_that_came_of_it_gains_first(desks: Desks) -> None:
@@ -97,20 +104,25 @@ def test_one_sentence_tells_who_decided_what_and_all_that_came_of_it_gains_first
     deed = {"seat": 1, "by": "Ola", "words": {"pl": "Marin uprząta", "en": "Marin clears"}}
     lines = [
         told("Pole F1 jest wolne.", "Space F1 is free.", "SG-130"),
-        told("Do magazynu: Drewno ×2.", "To Storage: Wood ×2.", "SG-105"),
-        told("Do magazynu: Komponenty ×1.", "To Storage: Components ×1.", "SG-105"),
+        gained("Drewno ×2", "Wood ×2"),
+        gained("Komponenty ×1", "Components ×1"),
         told("Hałas: 1.", "Noise: 1.", "SG-182"),
+        told("Pułapka: pusto.", "The trap: empty.", "SG-140"),
+        told("Pułapka: pusto.", "The trap: empty.", "SG-140"),
     ]
     board.show_state({**board.shown, "whole": False, "lines": lines, "deed": deed}, ["Ania"])
     news = board.find(".siege .news")
-    expect(news).to_have_text("Ola: Marin clears. To Storage: Wood ×2, Components ×1. Space F1 is free. Noise: 1.")
+    expect(news).to_have_text(
+        "Ola: Marin clears. To Storage: Wood ×2, Components ×1. Space F1 is free. Noise: 1. "
+        "The trap: empty. The trap: empty."
+    )
 
 
 def test_what_came_of_a_story_stays_with_it_whatever_others_do_meanwhile(desks: Desks) -> None:
     t: Any = replace(on(home("dusk"), ReadScript("visitor/sasiadka", "radek")), day=9)
     board = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="en").show(t, 0)
     story = told("Opowieść.", "A story.", "SG-401")
-    came = [told(f"Do magazynu: {n}.", f"To Storage: {n}.", "SG-105") for n in range(4)]
+    came = [gained(str(n), str(n)) for n in range(4)]
     board.show_state({**board.shown, "whole": False, "lines": [story, *came]}, ["Ania"])
     expect(board.find(".story .came")).to_have_text("To Storage: 0, 1, 2, 3.")
     after: Any = replace(on(home("dusk"), DayActions()), day=9, told=t.told)

@@ -37,6 +37,13 @@ def test_sg_12_what_was_eaten_and_drunk_is_counted_from_dusk_on() -> None:
     assert lines(t, "person") == ["Radek: no change", "Nadia: Hunger 0 → 1"]
 
 
+def test_sg_140_what_is_burnt_under_a_cooked_meal_is_not_eaten() -> None:
+    goods = {"water": 2, "raw": 1, "wood": 1}
+    t = on(siege("radek", goods=goods, spaces=("stove", *("",) * 15)), Beginning("dusk"))
+    t = on(after(t, Drink("radek"), Eat("radek", "meal")), NextDay())
+    assert lines(t, "eaten") == ["Eaten and drunk: Water ×2 and Raw food ×1", "Burnt for cooking: Wood ×1"]
+
+
 def test_a_hard_night_is_told_whole() -> None:
     t = the_night()
     found = {kind: lines(t, kind) for kind in ("raid", "stolen", "brought", "guard", "soldiers", "clash", "fire")}

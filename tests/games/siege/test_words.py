@@ -10,9 +10,10 @@ import pytest
 
 from konspira.engine import Event
 from konspira.engine.record import snake
-from konspira.engine.words import ENGINE, LANGUAGES, Sentence
+from konspira.engine.words import ENGINE, LANGUAGES, Sentence, say
 from konspira.games import siege
 from konspira.games.siege import actions, events, tasks
+from konspira.games.siege.card_data import FIRST
 from konspira.games.siege.content import FITTINGS
 from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.scripts import NOTE, SCRIPTS
@@ -121,3 +122,11 @@ def test_sg_403_a_table_that_is_spared_something_is_told_the_plain_twin() -> Non
 
 def test_sg_401_a_line_of_a_story_is_known_by_its_rule() -> None:
     assert [sentence.type for sentence in FILE.events if sentence.rule == "SG-401"] == ["story_told"]
+
+
+@pytest.mark.parametrize("event", [*FIRST, events.NoiseChanged(2)], ids=lambda event: type(event).__name__)
+def test_what_is_gained_lost_and_felt_says_that_it_belongs_to_a_list(event: Event) -> None:
+    sentence = WORDS.sentence(event)
+    listed, said = WORDS.listed(sentence, event, ()), WORDS.tell(sentence, event, ())
+    assert listed
+    assert (said.pl, said.en) == tuple(f"{say(listed.lead, x)}: {say(listed.thing, x)}." for x in LANGUAGES)

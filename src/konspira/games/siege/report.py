@@ -17,6 +17,8 @@ from konspira.games.siege.words import words_of
 
 E = TypeVar("E", bound=Event)
 Kind = Literal["person", "eaten", "guard", "raid", "stolen", "brought", "soldiers", "clash", "fire"]
+FUEL: Final = ("wood", "book")
+"""SG-107, SG-140  What a cooked meal takes besides Raw food and Water."""
 BURNING: Final = {"fire": "report_fire", "ruins": "report_ruins"}
 
 
@@ -71,8 +73,13 @@ def _person(words: Words, who: str, before: States, now: States) -> ReportLine:
 
 
 def _meals(words: Words, diary: Diary) -> Iterator[ReportLine]:
-    """SG-12  What was eaten and drunk at Dusk."""
-    yield ReportLine("eaten", _goods(words, "report_eaten", _gone(diary, "dusk")))
+    """SG-12  What was eaten and drunk at Dusk; SG-140  what was burnt under cooked meals is no food."""
+    gone = _gone(diary, "dusk")
+    fuel = {item: gone[item] for item in FUEL if item in gone}
+    food = {item: n for item, n in gone.items() if item not in fuel}
+    yield ReportLine("eaten", _goods(words, "report_eaten", food))
+    if fuel:
+        yield ReportLine("eaten", _goods(words, "report_burnt", fuel))
 
 
 # ------------------------------------------------------------------ the house and the city

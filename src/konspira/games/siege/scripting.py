@@ -30,6 +30,11 @@ def where(t: Table) -> int:
     return HOME if t.trip is None else t.trip.group
 
 
+def stock_here(t: Table) -> Stock:
+    """SG-401  What can be paid with where a script is read."""
+    return storage.stock_at(t, where(t))
+
+
 def present(t: Table) -> tuple[Person, ...]:
     """SG-401  The Characters of the Active Group; at home all who are there."""
     return people.at_home(t) if t.trip is None else people.group(t, t.trip.group)
@@ -110,7 +115,7 @@ def can_pay(t: Table, cost: Cost | None) -> bool:
     """SG-181  A price that cannot be paid cannot be chosen."""
     if cost is None:
         return True
-    stock = storage.stock_at(t, where(t))
+    stock = stock_here(t)
     cards = 0 if t.trip is None else t.trip.unknown
     return (
         cards >= cost.cards

@@ -19,7 +19,9 @@ from konspira.engine.tallies import (
     teller,
 )
 from konspira.engine.words import LANGUAGES, Text
-from konspira.games.siege import events
+from konspira.games.siege import events, shelter
+from konspira.games.siege.abilities import ABILITIES
+from konspira.games.siege.actions import Craft
 from konspira.games.siege.content import ACTS, AIMS, CHARACTERS, FITTINGS, LOCATIONS
 from konspira.games.siege.names import NAMES
 from konspira.games.siege.normal import holds
@@ -138,9 +140,11 @@ def used() -> Iterable[Group]:
     people = tuple(Row(one.id, one.name) for one in CHARACTERS.values())
     yield Group("people", Text("Postacie", "Characters"), (Column("times", TIMES.title, wins=True),), people)
     fittings = tuple(Row(id, fitting.name) for id, fitting in FITTINGS.items())
-    yield Group("fittings", Text("Wyposażenie", "Fittings"), (Column("built", TIMES.title, wins=True),), fittings)
+    made = Column("made", Text("wytwarzanie", "made there"))
+    yield Group("fittings", Text("Wyposażenie", "Fittings"), (Column("built", TIMES.title, wins=True), made), fittings)
     yield table("nights", Text("Noce", "Nights"), NAMES.nights)
     columns = (
+        Column("came", Text("doszło", "came into play")),
         Column("searched", Text("przeszukane", "searched")),
         Column("looked", Text("rozglądano się", "looked around")),
         Column("used", Text("zdolność", "ability")),
@@ -169,9 +173,11 @@ def did(tale: Tale, move: PlayedMove) -> None:
         tale.count("choices", f"{move.before.phase.task.script}:{move.action.key}", "times")
     elif isinstance(move.action, LookAround):
         tale.count("locations", move.action.location, "looked")
+    elif isinstance(move.action, Craft):
+        tale.count("fittings", shelter.on_space(move.before, move.action.space), "made")
     elif isinstance(move.action, UseAbility):
-        at = next((place.id for place in move.before.city.places if move.action.ability.startswith(place.id)), "")
-        if at:
+        at = ABILITIES[move.action.ability].at
+        if at in LOCATIONS:
             tale.count("locations", at, "used")
 
 
@@ -225,6 +231,11 @@ def built(tale: Tale, _: PlayedMove, event: events.SpaceChanged) -> None:
         tale.count("fittings", event.holds, "built")
 
 
+def came(tale: Tale, _: PlayedMove, event: events.LocationEntered) -> None:
+    """SG-37  A Location comes into play."""
+    tale.count("locations", event.location, "came")
+
+
 def night(tale: Tale, _: PlayedMove, event: events.NightTaken) -> None:
     """SG-13  Where somebody spends the night."""
     tale.count("nights", event.where, "times")
@@ -247,6 +258,7 @@ TOLD: Final[dict[type, Teller]] = {
     events.AimJudged: aim,
     events.PersonLost: lost,
     events.SpaceChanged: built,
+    events.LocationEntered: came,
     events.NightTaken: night,
     events.SearchBegan: searched,
     events.StoryTold: story,

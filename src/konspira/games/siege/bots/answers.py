@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from konspira.engine import Action, replace
+from konspira.engine import Action
 from konspira.games.siege import acts, people, storage
 from konspira.games.siege.actions import (
     Arm,
@@ -16,18 +16,21 @@ from konspira.games.siege.actions import (
     Share,
     named,
 )
+from konspira.games.siege.bots.needs import brings, cheapest, everything, hurts, missed
 from konspira.games.siege.bots.picking import least, most, the
+from konspira.games.siege.bots.promises import chosen
 from konspira.games.siege.bots.temper import Temper
-from konspira.games.siege.bots.worth import CARDS, PAIN, days_left, goal, goods_worth, living
+from konspira.games.siege.bots.worth import CARDS, days_left, goods_worth
 from konspira.games.siege.content import CHARACTERS, DICE, Character, Stock
 from konspira.games.siege.household_actions import GoThrough
 from konspira.games.siege.household_tasks import CareFor, Departing, HandFull, NarrativeKept
 from konspira.games.siege.night_raid import guards
 from konspira.games.siege.outside_actions import AskFor, ChooseCard, Offer, Settle
 from konspira.games.siege.people import AT, ILLNESS, MISERY, WOUNDS
+from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.storage import INDEX, NAMES, VALUES, changed
-from konspira.games.siege.story_tasks import PayItems, Trading
+from konspira.games.siege.story_tasks import PayItems, ScriptWays, Trading
 from konspira.games.siege.tasks import (
     Arming,
     Drinking,
@@ -45,7 +48,7 @@ from konspira.games.siege.tasks import (
 from konspira.games.siege.trade import MOST_RESOURCES
 from konspira.games.siege.trip_tasks import Carrying, FillUp
 
-Answer = Callable[[Table, Any, Sequence[Action], Temper], Action]
+Answer = Callable[[Table, Any, Sequence[Action], Temper], Action | None]
 ARMS: Final = ("knife", "hatchet", "pistol", "shotgun", "rifle")
 A_PROFIT: Final = 0.8
 """What an exchange must bring."""
@@ -56,18 +59,6 @@ COLD_FROM: Final = 3
 
 
 # ------------------------------------------------------------------ people
-
-
-def hurts(t: Table, who: str, state: int, by: int, temper: Temper) -> float:
-    """How much worse somebody is with so much more of a State."""
-    one = people.person(t, who)
-    if one is None:
-        return 0.0
-    days, now = days_left(t), one.states
-    after = (*now[:state], min(max(now[state] + by, 0), len(PAIN[state]) - 1), *now[state + 1 :])
-    worse = replace(one, states=after)
-    aim = goal(t) - goal(people.with_person(t, worse)) if not t.act else 0.0
-    return living(one, temper, days) - living(worse, temper, days) + aim
 
 
 def somebody(t: Table, task: SomebodyGets, ways: Sequence[Action], temper: Temper) -> Action:
@@ -106,26 +97,6 @@ def _strong(one: Character) -> float:
 
 
 # ------------------------------------------------------------------ things
-
-
-def everything(t: Table) -> Stock:
-    """Storage and what the groups carry."""
-    goods = t.storage
-    for party in t.parties:
-        goods = storage.total(goods, party.pile) if party.pile else goods
-    return goods
-
-
-def missed(t: Table, goods: Stock, item: str) -> float:
-    """What one such item less costs."""
-    days = days_left(t)
-    return goods_worth(t, goods, days) - goods_worth(t, changed(goods, item, -1), days)
-
-
-def brings(t: Table, goods: Stock, item: str) -> float:
-    """What one such item more is worth."""
-    days = days_left(t)
-    return goods_worth(t, changed(goods, item, 1), days) - goods_worth(t, goods, days)
 
 
 def lose(t: Table, _: Any, ways: Sequence[Action], temper: Temper) -> Action:
@@ -172,12 +143,6 @@ def trade(t: Table, task: Trading, ways: Sequence[Action], temper: Temper) -> Ac
     return the(ways, Settle if any(task.takes) else Enough)
 
 
-def cheapest(t: Table, given: Stock, due: int, items: Sequence[str]) -> str | None:
-    """What pays a debt and is missed least."""
-    goods = tuple([n - gone for n, gone in zip(everything(t), given, strict=True)])
-    return min(items, key=lambda item: missed(t, goods, item) / min(VALUES[INDEX[item]] or 1, due), default=None)
-
-
 def profit(t: Table, task: Trading, item: str) -> float:
     """What an exchange for this item, too, brings."""
     mine, days = storage.stock_at(t, t.trip.group if t.trip else storage.HOME), days_left(t)
@@ -200,6 +165,14 @@ def _exchanged(t: Table, given: Stock, takes: Stock, days: int) -> float:
     """What all things are worth after an exchange."""
     after = [n - gone + come for n, gone, come in zip(everything(t), given, takes, strict=True)]
     return goods_worth(t, tuple(after), days)
+
+
+def asked_for(t: Table, task: ScriptWays, ways: Sequence[Action], temper: Temper) -> Action | None:
+    """SG-250  What pays best of what a person asks; other stories are played through in thought."""
+    if not task.script.startswith("person/"):
+        return None
+    known = {one.key: one for one in SCRIPTS[task.script].choices}
+    return most(ways, lambda way: chosen(t, known[way.key]))
 
 
 # ------------------------------------------------------------------ night
@@ -281,6 +254,7 @@ ANSWERS: Final[dict[type, Answer]] = {
     FillUp: fill,
     Habit: habit,
     Trading: trade,
+    ScriptWays: asked_for,
     Arming: arming,
     Sharing: sharing,
     Heating: heating,

@@ -9,6 +9,7 @@ from konspira.games.siege.actions import (
     Build,
     Care,
     Clear,
+    Craft,
     DrinkCoffee,
     EatNow,
     Enough,
@@ -23,10 +24,11 @@ from konspira.games.siege.actions import (
     TakeDown,
     Talk,
 )
-from konspira.games.siege.bots.answers import brings, everything, hurts, missed
 from konspira.games.siege.bots.lookahead import expected
+from konspira.games.siege.bots.needs import brings, everything, hurts, missed
 from konspira.games.siege.bots.picking import most
 from konspira.games.siege.bots.temper import Temper
+from konspira.games.siege.bots.tools import AN_ACTION, TOOLS, craft, pays_back
 from konspira.games.siege.bots.worth import A_KIND, FITTED, PAIN, WANTED, asked, days_left, kinds, worth
 from konspira.games.siege.content import FITTINGS
 from konspira.games.siege.household_actions import PlayCard, ShareSoup
@@ -36,8 +38,6 @@ from konspira.games.siege.storage import INDEX
 
 WORTH_IT: Final = 0.25
 """How much a Day Action must bring to be done."""
-AN_ACTION: Final = 0.35
-"""What an action of somebody's day is worth."""
 CLEARED: Final = 3.0
 AT_THE_DOOR: Final = 0.8
 """What one hopes for at the door."""
@@ -86,7 +86,10 @@ def build(t: Table, way: Build, temper: Temper) -> float:
     value = value * min(1.0, (days + 1) / 5) + (A_KIND + 24.0 / days if new else 0.0)
     cost = FITTINGS[way.fitting].cost
     resources = RESOURCE * (cost.get("wood", 0) + cost.get("components", 0))
-    return value - resources - _delays(t, way.fitting, stand) - 0.01 * recovery.actions_left(one_of(t, way.who))
+    gain = value - resources
+    if way.fitting in TOOLS:
+        gain = max(gain, value + pays_back(t, way.fitting, temper))
+    return gain - _delays(t, way.fitting, stand) - 0.01 * recovery.actions_left(one_of(t, way.who))
 
 
 def _delays(t: Table, fitting: str, stand: int) -> float:
@@ -169,6 +172,7 @@ def soup(t: Table, way: ShareSoup, temper: Temper) -> float:
 GAINS: Final[dict[type, Gain]] = {
     Enough: lambda t, way, temper: WORTH_IT,
     Build: build,
+    Craft: craft,
     Clear: lambda t, way, temper: CLEARED + 0.1 * (way.who == "radek"),
     Rummage: lambda t, way, temper: RUMMAGED,
     GoOutside: lambda t, way, temper: AT_THE_DOOR * (0.7 + 0.3 * temper.kindness),

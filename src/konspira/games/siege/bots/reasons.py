@@ -9,14 +9,16 @@ from konspira.engine.record import snake
 from konspira.engine.words import LANGUAGES, Lang, Text
 from konspira.games.siege import acts, odds
 from konspira.games.siege.actions import Build, ChooseItem, ChoosePerson, Eat, Enough, SpendNight, named
-from konspira.games.siege.bots.trip import deed
+from konspira.games.siege.bots.errands import errands, gear
+from konspira.games.siege.bots.temper import PLANNER
+from konspira.games.siege.bots.tools import TOOLS
+from konspira.games.siege.bots.trip import cards_there, deed, search_worth
 from konspira.games.siege.bots.worth import kinds
-from konspira.games.siege.expedition import CARDS
 from konspira.games.siege.household_tasks import CareFor
 from konspira.games.siege.labels import label, task_of
-from konspira.games.siege.outside_actions import SetTarget, TurnNext
+from konspira.games.siege.outside_actions import AskFavour, ChooseWay, Pack, SetTarget, TurnNext
 from konspira.games.siege.questions import last_said
-from konspira.games.siege.routes import least_cost
+from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.tasks import DayActions, LoseItems, PlaceFitting, SomebodyGets
 from konspira.games.siege.trip_tasks import FillUp, Searching
@@ -70,7 +72,7 @@ def _build(t: Table, action: Build) -> str:
     if action.fitting in ("board_up", "bed", "stove"):
         return f"reason_build_{action.fitting}"
     asked = t.act == "I" and kinds(t) < acts.KINDS[t.options.level] and action.fitting not in t.spaces
-    return "reason_build_kind" if asked else "reason_build"
+    return "reason_build_kind" if asked else "reason_build_tool" if action.fitting in TOOLS else "reason_build"
 
 
 def _night(t: Table, action: SpendNight) -> str:
@@ -80,8 +82,28 @@ def _night(t: Table, action: SpendNight) -> str:
 
 def _target(t: Table, action: SetTarget) -> str:
     """SG-40  For the goal of the Act, or for what is found there."""
-    cards = CARDS - least_cost(t, action.group, action.district) if t.act else 0
-    return "reason_deed" if deed(t, action.group, action.district, cards) else "reason_target"
+    cards = cards_there(t, action.group, action.district)
+    if deed(t, action.group, action.district, cards):
+        return "reason_deed"
+    favours = [one.worth for one in errands(t, action.group, action.district, cards) if isinstance(one.way, AskFavour)]
+    search = search_worth(t, action.district, cards, PLANNER)
+    return "reason_target_person" if sum(favours) > search else "reason_target"
+
+
+def _pack(t: Table, action: Pack) -> str:
+    """SG-40  What is paid with there, or what is of use on the way."""
+    target = t.parties[action.group].target
+    wanted = gear(t, action.group, target, cards_there(t, action.group, target))
+    return "reason_pack_price" if action.item in wanted else ""
+
+
+def _choose_way(t: Table, action: ChooseWay) -> str:
+    """SG-250  What a person asks is given, or it is too dear; other stories are weighed as a whole."""
+    script = _task(t).script
+    if not script.startswith("person/"):
+        return ""
+    way = next(one for one in SCRIPTS[script].choices if one.key == action.key)
+    return "reason_favour" if way.effects or way.goto else "reason_no_favour"
 
 
 def _enough(t: Table, action: Enough) -> str:
@@ -107,6 +129,8 @@ TELLS: Final[dict[type, Callable[[Table, Any], str]]] = {
     Build: _build,
     SpendNight: _night,
     SetTarget: _target,
+    Pack: _pack,
+    ChooseWay: _choose_way,
     Enough: _enough,
     ChooseItem: _item,
     ChoosePerson: _person,

@@ -4,15 +4,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from konspira.engine import Action
-from konspira.games.siege import city, odds, routes, storage
+from konspira.games.siege import abilities, city, odds, routes, storage
 from konspira.games.siege.actions import Enough
-from konspira.games.siege.bots.answers import ARMS, brings, everything, missed
+from konspira.games.siege.bots.answers import ARMS
+from konspira.games.siege.bots.errands import errand, errands, gear, is_known
 from konspira.games.siege.bots.lookahead import expected
+from konspira.games.siege.bots.needs import brings, everything, missed
 from konspira.games.siege.bots.picking import least, most, the
+from konspira.games.siege.bots.promises import A_CARD
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.bots.worth import PROOFS, days_left, worth
 from konspira.games.siege.content import DISTRICTS, LOCATIONS
-from konspira.games.siege.expedition import CARDS, room
+from konspira.games.siege.expedition import CARDS, inventory, room
 from konspira.games.siege.household_actions import PlayCard
 from konspira.games.siege.night_raid import guards
 from konspira.games.siege.outside_actions import (
@@ -28,19 +31,19 @@ from konspira.games.siege.outside_actions import (
     UseToken,
 )
 from konspira.games.siege.people import WOUNDS
-from konspira.games.siege.routes import members
+from konspira.games.siege.routes import district_of, members
 from konspira.games.siege.state import Deciding, Place, Table
 from konspira.games.siege.storage import INDEX, VALUES
 from konspira.games.siege.trip_actions import SIZES
 from konspira.games.siege.trip_tasks import Packing
 
-A_CARD: Final = 0.42
-"""What a card of the Unknown deck is worth that is turned in a search."""
 KINDS: Final = {"shop": 1.25, "medical": 1.25, "home": 1.05, "public": 1.0, "industry": 0.95, "military": 1.0}
 """What a search is worth by the kind of the Location."""
 LOOTED: Final = 0.6
 """SG-182  The same in the looted Old Town."""
 DISCOVERED: Final = 2
+A_LOAD: Final = 0.7
+"""What one more resource that is carried home is worth."""
 SOLDIER: Final = 0.8
 """What it costs to meet a Soldier."""
 LOUDER: Final = 0.09
@@ -50,6 +53,9 @@ STRANGERS: Final = 3.0
 """What it costs to be heard."""
 A_DEED: Final = 12.0
 """What a deed for the Act's goal is worth."""
+IT_PAYS: Final = 0.3
+FERRIES: Final = {"karel_1": 1, "karel_7": 7, "przystan": 1}
+"""SG-234, SG-250  Where a group is taken by water."""
 FIRST: Final = ("leave", "deliver_proof", "interview", "buy_pass", "dig", "put_out_fire", "list_of_the_missing",
     "admissions_book", "film_of_a_clash", "film_of_the_graves", "drukarnia", "open_drop")  # fmt: skip
 """What is done for the Act's goal wherever it can be done."""
@@ -64,13 +70,22 @@ def targets(t: Table, ways: Sequence[Action], temper: Temper, seed: int) -> Acti
 def trip_worth(t: Table, way: SetTarget, temper: Temper) -> float:
     """What a way to a District is worth: a search, the Act's deeds, less whom one meets."""
     district = way.district
-    cards = CARDS - routes.least_cost(t, way.group, district) if t.act else 18 - 2 * district
+    cards = cards_there(t, way.group, district)
     met = sum([colour.count(district) for colour in (t.city.white, t.city.black)]) if t.act else 0
-    burns = any(district == at for at, _ in t.city.fires)
-    cards -= 3 * burns
     result = deed(t, way.group, district, cards) - SOLDIER * temper.fear * met
-    result += sum([1.5 for token in t.city.tokens if token.district == district and token.cards <= cards])
-    return result + search_worth(t, district, cards, temper) + 0.1 * cards
+    chosen = errands(t, way.group, district, cards)
+    result += sum([one.worth for one in chosen])
+    search = search_worth(t, district, cards, temper)
+    left = cards - sum([one.cards for one in chosen])
+    # SG-47  Free resources come only with a search; without one they are gathered for cards.
+    load = inventory(t, way.group) if search or not t.act else min(inventory(t, way.group), left)
+    return result + search + 0.1 * cards + A_LOAD * load
+
+
+def cards_there(t: Table, number: int, district: int) -> int:
+    """SG-42, SG-67  How many cards a group has left there, by the cheapest way."""
+    burns = any(district == at for at, _ in t.city.fires)
+    return (CARDS - routes.least_cost(t, number, district) if t.act else 18 - 2 * district) - 3 * burns
 
 
 def search_worth(t: Table, district: int, cards: int, temper: Temper) -> float:
@@ -171,8 +186,12 @@ def packing(t: Table, ways: Sequence[Action], temper: Temper, seed: int) -> Acti
     for_deed = [way for way in packs if way.item in _gear(t, task)]
     if for_deed:
         return least(for_deed, lambda way: missed(t, everything(t), way.item) / max(VALUES[INDEX[way.item]], 1))
+    party = t.parties[task.group]
+    wanted = gear(t, task.group, party.target, cards_there(t, task.group, party.target))
+    if for_people := [way for way in packs if way.item in wanted]:
+        return for_people[0]
     spare = sum(storage.count(t.storage, weapon) for weapon in ARMS) > len(guards(t))
-    armed = sum([t.parties[task.group].pile[INDEX[weapon]] for weapon in ARMS])
+    armed = sum([party.pile[INDEX[weapon]] for weapon in ARMS])
     useful = [way for way in packs if way.item == "lockpick" or (spare and not armed and way.item in ARMS)]
     return useful[0] if useful else the(ways, Enough)
 
@@ -229,8 +248,21 @@ def _pays(t: Table, ways: Sequence[Action], temper: Temper, seed: int) -> Action
     if not tries:
         return None
     now = worth(t, temper)
-    best = max(tries, key=lambda way: expected(t, way, temper, 2, seed))
-    return best if expected(t, best, temper, 2, seed) > now + 0.3 else None
+    gains = {way: _gain(t, way, temper, seed, now) for way in tries}
+    best = max(tries, key=lambda way: gains[way])
+    return best if gains[best] > IT_PAYS else None
+
+
+def _gain(t: Table, way: Action, temper: Temper, seed: int, now: float) -> float:
+    """What people, tokens and Map Locations promise, or a search elsewhere; all else is played on in thought."""
+    if isinstance(way, AskFavour | UseToken) or (isinstance(way, LookAround) and is_known(way.location)):
+        return errand(t, way).worth
+    if isinstance(way, UseAbility) and way.ability in FERRIES:
+        assert t.trip is not None
+        here, to, cards = district_of(t), FERRIES[way.ability], t.trip.unknown
+        there = search_worth(t, to, cards - abilities.price(t, way), temper)
+        return there - search_worth(t, here, cards, temper)
+    return expected(t, way, temper, 2, seed) - now
 
 
 def _gather(t: Table, ways: Sequence[Action]) -> Action:

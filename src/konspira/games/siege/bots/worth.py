@@ -1,6 +1,7 @@
 """What a table is worth to those who live there: people first, then what they need for the days that are left."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from konspira.engine.phases import Over
@@ -8,6 +9,7 @@ from konspira.games.siege import acts, child, storage
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.content import ACTS, FITTINGS, Stock
 from konspira.games.siege.people import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
+from konspira.games.siege.recovery import SOUP_ACTS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import INDEX, NAMES, VALUES
 
@@ -52,8 +54,8 @@ OTHERS: Final = tuple(
 
 FITTED: Final = {
     "bed": (12.0, 3.0, 1.0), "board_up": (16.0, 8.0, 4.0), "stove": (8.0,), "rain_catcher": (8.0, 4.0),
-    "trap": (5.0, 3.0), "armchair": (4.5, 1.0), "heater": (8.0,), "workbench": (3.0,), "herb_garden": (2.0,),
-    "still": (1.5,), "radio": (1.5,), "gunsmith": (1.0,), "rectifier": (1.0,),
+    "trap": (5.0, 3.0), "armchair": (4.5, 1.0), "heater": (8.0,), "workbench": (1.0,), "herb_garden": (2.0,),
+    "still": (0.5,), "radio": (1.5,), "gunsmith": (0.5,), "rectifier": (0.5,),
 }  # fmt: skip
 """What the first, second and third of a Fitting is worth by itself."""
 CARDS: Final = {
@@ -63,8 +65,27 @@ CARDS: Final = {
 """SG-222  What a card in hand is worth; any other 1."""
 JOY: Final = (0.0, 6.0, 14.0, 18.0, 21.0, 22.5, 23.5)
 """SG-28, SG-365  What a child who lives here is worth by its Joy: at 0 it leaves, at the end 2 are asked for."""
+TICK: Final = 3.0
+"""SG-61  What an Objective that was done is worth."""
+FAVOUR: Final = 2.0
+"""SG-250  What somebody who has come is worth, and each Favour that is done."""
+SPECIAL: Final = {
+    "studnia_przy_murze": 1.0, "garaz_z_karetka": 2.5, "podziemna_drukarnia": 6.0, "kanal_burzowy": 1.5,
+    "przystan_promowa": 2.5,
+}  # fmt: skip
+"""SG-234  What each Special Location is worth."""
+A_TOKEN: Final = 4.0
+KEPT: Final = {
+    "film": ("I",), "missing_list": ("I",), "admissions_book": ("I",), "pass": ("I", "II-A", "II-B"),
+    "boy": ("I", "II-A", "II-B", "III-A", "III-B"),
+}  # fmt: skip
+"""SG-251  In which Acts a Story token is kept for later."""
 A_KIND: Final = 6.0
 """What one more kind of Fitting is worth while the Act's goal asks for it."""
+
+
+A_KIND_DUE: Final = 1.5
+"""How much more Wood and Components are worth until the kinds stand, on the last day; sooner by the days less."""
 
 
 def worth(t: Table, temper: Temper) -> float:
@@ -125,17 +146,26 @@ def goods_worth(t: Table, goods: Stock, days: int) -> float:
     urgent = 2.0 + 10.0 / days
     water, tokens = goods[INDEX["water"]], sum([goods[n] for n in FOODS])
     food = sum([goods[n] * units for n, units in FEEDS])
-    result = needed(food, 1.5 * meals, 2.0, 0.5) + needed(water, meals + kept, 1.3, 0.2)
+    # SG-330  Soup for the street takes food, too.
+    soup = 3.0 * max(t.fury - 2, 0) if t.act in SOUP_ACTS else 0.0
+    result = needed(food, 1.5 * meals + soup, 2.0, 0.5) + needed(water, meals + kept, 1.3, 0.2)
     result += urgent * (min(tokens, kept) + min(water, kept))
     wood, components = lacking(t)
-    result += needed(goods[INDEX["wood"]], wood, 1.2, 0.3) + needed(goods[INDEX["components"]], components, 1.2, 0.3)
+    each = 1.2 + (A_KIND_DUE / days if t.act == "I" and kinds(t) < asked(t) else 0.0)
+    result += needed(goods[INDEX["wood"]], wood, each, 0.3) + needed(goods[INDEX["components"]], components, each, 0.3)
     return result + sum([goods[n] * value for n, value in OTHERS if goods[n]])
 
 
 def lacking(t: Table) -> tuple[int, int]:
     """How much Wood and Components the Fittings that are still wanted take, the cheapest first."""
-    missing = [what for what in WANTED if what not in t.spaces][: max(asked(t) - kinds(t), 0)]
-    again = 0 if t.spaces.count("board_up") > 1 else 1
+    return _lacking(t.spaces, max(asked(t) - kinds(t), 0))
+
+
+@lru_cache(4096)
+def _lacking(spaces: tuple[str, ...], more: int) -> tuple[int, int]:
+    """The same by what stands and how many kinds are still wanted."""
+    missing = [what for what in WANTED if what not in spaces][:more]
+    again = 0 if spaces.count("board_up") > 1 else 1
     wood = sum([FITTINGS[what].cost["wood"] for what in missing]) + 4 * again + 2
     return wood, sum([FITTINGS[what].cost["components"] for what in missing]) + again + 1
 
@@ -169,8 +199,20 @@ def asked(t: Table) -> int:
 def told(t: Table) -> float:
     """What the story has brought: ticks, people, cards in hand; Cold, Media and Fury."""
     favours = sum([person.favour for person in t.persons])
-    result = 3.0 * len(t.ticked) - 2.0 * len(t.crossed) + 2.0 * favours + sum([CARDS.get(card, 1.0) for card in t.hand])
-    return result - 0.9 * max(t.cold - t.heat, 0) - 1.0 * max(t.fury, 0)
+    places = sum([special(t, place.id) for place in t.city.places if place.id in SPECIAL])
+    result = TICK * len(t.ticked) - 2.0 * len(t.crossed) + sum([CARDS.get(card, 1.0) for card in t.hand])
+    return result + FAVOUR * favours + places + kept(t) - 0.9 * max(t.cold - t.heat, 0) - 1.0 * max(t.fury, 0)
+
+
+def special(t: Table, place: str) -> float:
+    """SG-234  What a Special Location is worth; the press prints for the Media of Act II-A."""
+    return SPECIAL[place] if place != "podziemna_drukarnia" or t.act == "II-A" else 0.0
+
+
+def kept(t: Table) -> float:
+    """SG-251  Story tokens that are of use in a later Act, and the boy who waits to be carried to Ivana."""
+    ahead = [token for token in t.story if t.act in KEPT.get(token, ())]
+    return A_TOKEN * len(ahead)
 
 
 def goal(t: Table) -> float:

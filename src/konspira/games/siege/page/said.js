@@ -29,8 +29,13 @@ export function saying({ story, phase, first }) {
 const ended = ({ pl, en }) => ({ pl: stop(pl), en: stop(en) });
 const stop = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** Lines that begin alike are told as one: what was found, thing by thing. */
-const gathered = (lines) => lines.map(({ pl, en }) => ({ pl, en })).reduce((all, line) => (all.length && startOf(all.at(-1)) && startOf(all.at(-1)) === startOf(line) ? [...all.slice(0, -1), joined(all.at(-1), line)] : [...all, line]), []);
-const startOf = ({ pl }) => pl.slice(0, pl.indexOf(': ') + 2).trim();
-const rest = (text) => text.slice(text.indexOf(': ') + 2);
-const joined = (one, other) => ({ pl: `${one.pl.replace(/\.$/, '')}, ${rest(other.pl)}`, en: `${one.en.replace(/\.$/, '')}, ${rest(other.en)}` });
+/** Lines that name things of one list, one after another, are told as one: what was found, thing by thing. */
+function gathered(lines) {
+  const told = [];
+  for (const { pl, en, listed } of lines) {
+    const last = told.at(-1);
+    if (listed && last?.lead?.pl === listed.lead.pl) last.things.push(listed.thing);
+    else told.push(listed ? { lead: listed.lead, things: [listed.thing] } : { pl, en });
+  }
+  return told.map(({ lead, things, pl, en }) => (lead ? ended(join([lead, join(things, ', ')], ': ')) : { pl, en }));
+}
