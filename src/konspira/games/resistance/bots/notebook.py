@@ -5,11 +5,11 @@ has been noted of somebody, they are thought to play as anybody does.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from math import prod
 from typing import Any, Final, NamedTuple
 
-from konspira.bots.hidden_roles import Weights, cleanness, expected, how_many
+from konspira.bots.hidden_roles import Weights, both, cleanness, expected, how_many
 from konspira.engine import MEMBERS, Bot, Seat, SeatSet, replace, seat_set
 from konspira.games.resistance.bots import playing_styles as styles
 from konspira.games.resistance.bots.evidence import Evidence, History, MissionCards, attempt, evidence, history
@@ -58,13 +58,14 @@ def enough(there: int, wanted: int) -> int:
     return 0 if not there else 2 + (there > wanted) - (there < wanted)
 
 
-def ballots(players: int, blind: bool, steps: History, needed: Callable[[int], int]) -> Iterator[Ballot]:
-    """All votes of a history, each as it was when it was cast."""
-    for n, step in enumerate(steps):
-        if isinstance(step, Proposal):
-            said = evidence(players, blind, steps[:n])
-            shares = cleanness(players, AGENTS[players], said.weights, seat_set(step.team))
-            yield Ballot(step, attempt(steps[: n + 1]), decides(steps[:n]), said, shares, needed(step.mission))
+def ballot_of(view: View, steps: History) -> Ballot | None:
+    """The vote that a history ends with, as it was when it was cast."""
+    step, players, before = steps[-1], view.seats, steps[:-1]
+    if not isinstance(step, Proposal):
+        return None
+    said = evidence(players, view.options.blind, before)
+    shares = cleanness(players, AGENTS[players], said.weights, seat_set(step.team))
+    return Ballot(step, attempt(steps), decides(before), said, shares, view.needed(step.mission))
 
 
 def decides(steps: History) -> bool:
@@ -101,16 +102,20 @@ class Notebook:
     def note(self, view: View, names: Sequence[str]) -> None:
         """Remember a game that is over."""
         steps, agents = history(replace(view, outcome=None)), seat_set(view.agents)
-        for ballot in ballots(view.seats, view.options.blind, steps, view.needed):
-            there = (agents & seat_set(ballot.shown.team)).bit_count()
-            for seat, name in enumerate(names):
-                agent = seat in view.agents
-                moment = ballot.as_agent(seat, there) if agent else ballot.as_fighter(seat)
-                self._count((name, agent, moment), seat in ballot.shown.ayes)
+        for n in range(len(steps)):
+            if ballot := ballot_of(view, steps[: n + 1]):
+                self._note_votes(ballot, agents, names)
         missions = [cards for cards in steps if isinstance(cards, MissionCards)]
         for cards, played in zip(missions, view.missions, strict=True):
             for seat in MEMBERS[agents & cards.seen.team]:
                 self._count((names[seat], sabotage(cards, agents)), seat in played.failed)
+
+    def _note_votes(self, ballot: Ballot, agents: SeatSet, names: Sequence[str]) -> None:
+        there = (agents & seat_set(ballot.shown.team)).bit_count()
+        for seat, name in enumerate(names):
+            agent = bool(agents >> seat & 1)
+            moment = ballot.as_agent(seat, there) if agent else ballot.as_fighter(seat)
+            self._count((name, agent, moment), seat in ballot.shown.ayes)
 
     def _count(self, moment: Moment, yes: bool) -> None:
         self._came[moment] += 1
@@ -132,31 +137,35 @@ class Opponents:
 
     def __init__(self, book: Notebook, names: tuple[str, ...]) -> None:
         self._book, self._names = book, names
-        self._told: dict[Any, Weights] = {}
+        self._by_votes: dict[History, Weights] = {}
+        self._by_cards: dict[History, Weights] = {}
 
     def __call__(self, view: View) -> Weights:
         """How much likelier each set of Agents is, knowing how these play, than it would be of anybody."""
         steps = history(view)
-        key = view.options.blind, steps
-        if key not in self._told:
-            self._told[key] = tuple(self._likelier(view, steps))
-        return self._told[key]
+        missions = tuple([cards for cards in steps if isinstance(cards, MissionCards)])
+        if missions not in self._by_cards:
+            self._by_cards[missions] = tuple([self._cards(agents, missions) for agents in AGENTS[view.seats]])
+        return both(self._likelier(view, steps), self._by_cards[missions])
 
-    def _likelier(self, view: View, steps: History) -> Iterator[float]:
-        votes = [self._votes(view, ballot) for ballot in ballots(view.seats, view.options.blind, steps, view.needed)]
-        missions = [cards for cards in steps if isinstance(cards, MissionCards)]
-        for place, agents in enumerate(AGENTS[view.seats]):
-            yield prod([likelier[place] for likelier in votes]) * self._cards(agents, missions)
+    def _likelier(self, view: View, steps: History) -> Weights:
+        """How much likelier all votes of a history make each set."""
+        if not steps:
+            return (1.0,) * len(AGENTS[view.seats])
+        if steps not in self._by_votes:
+            before, ballot = self._likelier(view, steps[:-1]), ballot_of(view, steps)
+            self._by_votes[steps] = both(before, self._votes(view, ballot)) if ballot else before
+        return self._by_votes[steps]
 
-    def _votes(self, view: View, ballot: Ballot) -> list[float]:
-        """How much likelier a vote makes each set."""
+    def _votes(self, view: View, ballot: Ballot) -> Weights:
+        """How much likelier one vote makes each set."""
         team, innocent = seat_set(ballot.shown.team), [self._as_fighter(ballot, s) for s in range(view.seats)]
         result = []
         for agents, fits in zip(AGENTS[view.seats], ballot.said.agents, strict=True):
             there = (agents & team).bit_count()
             each = zip(MEMBERS[agents], fits, strict=True)
             result.append(prod([self._as_agent(view, ballot, s, there, fit[:3]) / innocent[s] for s, fit in each]))
-        return result
+        return tuple(result)
 
     def _as_fighter(self, ballot: Ballot, seat: Seat) -> float:
         """How much likelier a seat's vote was than anybody's, if it is a Fighter's."""
