@@ -28,7 +28,7 @@ LOOKS: Final = 0.06, 0.6, 0.96, 1.01
 """How clean a team looks to somebody beside a usual one, in five steps."""
 
 
-class Ballot(NamedTuple):
+class ShownVote(NamedTuple):
     """A vote that was shown: which try it was, whether the game hung on it, what could be concluded before, how clean
     the team looked to each."""
 
@@ -58,14 +58,14 @@ def enough(there: int, wanted: int) -> int:
     return 0 if not there else 2 + (there > wanted) - (there < wanted)
 
 
-def ballot_of(view: View, steps: History) -> Ballot | None:
+def last_vote(view: View, steps: History) -> ShownVote | None:
     """The vote that a history ends with, as it was when it was cast."""
     step, players, before = steps[-1], view.seats, steps[:-1]
     if not isinstance(step, Proposal):
         return None
     said = evidence(players, view.options.blind, before)
     shares = cleanness(players, AGENTS[players], said.weights, seat_set(step.team))
-    return Ballot(step, attempt(steps), decides(before), said, shares, view.needed(step.mission))
+    return ShownVote(step, attempt(steps), decides(before), said, shares, view.needed(step.mission))
 
 
 def decides(steps: History) -> bool:
@@ -103,19 +103,19 @@ class Notebook:
         """Remember a game that is over."""
         steps, agents = history(replace(view, outcome=None)), seat_set(view.agents)
         for n in range(len(steps)):
-            if ballot := ballot_of(view, steps[: n + 1]):
-                self._note_votes(ballot, agents, names)
+            if vote := last_vote(view, steps[: n + 1]):
+                self._note_votes(vote, agents, names)
         missions = [cards for cards in steps if isinstance(cards, MissionCards)]
         for cards, played in zip(missions, view.missions, strict=True):
             for seat in MEMBERS[agents & cards.seen.team]:
                 self._count((names[seat], sabotage(cards, agents)), seat in played.failed)
 
-    def _note_votes(self, ballot: Ballot, agents: SeatSet, names: Sequence[str]) -> None:
-        there = (agents & seat_set(ballot.shown.team)).bit_count()
+    def _note_votes(self, vote: ShownVote, agents: SeatSet, names: Sequence[str]) -> None:
+        there = (agents & seat_set(vote.shown.team)).bit_count()
         for seat, name in enumerate(names):
             agent = bool(agents >> seat & 1)
-            moment = ballot.as_agent(seat, there) if agent else ballot.as_fighter(seat)
-            self._count((name, agent, moment), seat in ballot.shown.ayes)
+            moment = vote.as_agent(seat, there) if agent else vote.as_fighter(seat)
+            self._count((name, agent, moment), seat in vote.shown.ayes)
 
     def _count(self, moment: Moment, yes: bool) -> None:
         self._came[moment] += 1
@@ -153,41 +153,41 @@ class Opponents:
         if not steps:
             return (1.0,) * len(AGENTS[view.seats])
         if steps not in self._by_votes:
-            before, ballot = self._likelier(view, steps[:-1]), ballot_of(view, steps)
-            self._by_votes[steps] = both(before, self._votes(view, ballot)) if ballot else before
+            before, vote = self._likelier(view, steps[:-1]), last_vote(view, steps)
+            self._by_votes[steps] = both(before, self._votes(view, vote)) if vote else before
         return self._by_votes[steps]
 
-    def _votes(self, view: View, ballot: Ballot) -> Weights:
+    def _votes(self, view: View, vote: ShownVote) -> Weights:
         """How much likelier one vote makes each set."""
-        team, innocent = seat_set(ballot.shown.team), [self._as_fighter(ballot, s) for s in range(view.seats)]
+        team, innocent = seat_set(vote.shown.team), [self._as_fighter(vote, s) for s in range(view.seats)]
         result = []
-        for agents, fits in zip(AGENTS[view.seats], ballot.said.agents, strict=True):
+        for agents, fits in zip(AGENTS[view.seats], vote.said.agents, strict=True):
             there = (agents & team).bit_count()
             each = zip(MEMBERS[agents], fits, strict=True)
-            result.append(prod([self._as_agent(view, ballot, s, there, fit[:3]) / innocent[s] for s, fit in each]))
+            result.append(prod([self._as_agent(view, vote, s, there, fit[:3]) / innocent[s] for s, fit in each]))
         return tuple(result)
 
-    def _as_fighter(self, ballot: Ballot, seat: Seat) -> float:
+    def _as_fighter(self, vote: ShownVote, seat: Seat) -> float:
         """How much likelier a seat's vote was than anybody's, if it is a Fighter's."""
-        moment = self._names[seat], False, ballot.as_fighter(seat)
+        moment = self._names[seat], False, vote.as_fighter(seat)
         if not self._book.known(moment):
             return 1.0
-        usual = expected(styles.NUMBERS.fighters, ballot.said.votes[seat], approving(ballot, seat))
-        return self._ratio(ballot, seat, moment, usual)
+        usual = expected(styles.NUMBERS.fighters, vote.said.votes[seat], approving(vote, seat))
+        return self._ratio(vote, seat, moment, usual)
 
-    def _as_agent(self, view: View, ballot: Ballot, seat: Seat, there: int, fits: Weights) -> float:
+    def _as_agent(self, view: View, vote: ShownVote, seat: Seat, there: int, fits: Weights) -> float:
         """The same if it is an Agent's, and so many are on the team."""
-        moment = self._names[seat], True, ballot.as_agent(seat, there)
+        moment = self._names[seat], True, vote.as_agent(seat, there)
         if not self._book.known(moment):
             return 1.0
-        shown, known = ballot.shown, ballot.wanted * (seat in ballot.shown.team) if view.options.blind else there
-        partisans = styles.partisans_approve(seat == shown.leader, ballot.tries, known, ballot.wanted)
-        fits, odds = (*ballot.said.votes[seat], *fits), (*approving(ballot, seat), *partisans)
-        return self._ratio(ballot, seat, moment, expected(styles.NUMBERS.agents, fits, odds))
+        shown, known = vote.shown, vote.wanted * (seat in vote.shown.team) if view.options.blind else there
+        partisans = styles.partisans_approve(seat == shown.leader, vote.tries, known, vote.wanted)
+        fits, odds = (*vote.said.votes[seat], *fits), (*approving(vote, seat), *partisans)
+        return self._ratio(vote, seat, moment, expected(styles.NUMBERS.agents, fits, odds))
 
-    def _ratio(self, ballot: Ballot, seat: Seat, moment: Moment, usual: float) -> float:
+    def _ratio(self, vote: ShownVote, seat: Seat, moment: Moment, usual: float) -> float:
         own = self._book.chance(moment, usual)
-        return own / usual if seat in ballot.shown.ayes else (1 - own) / (1 - usual)
+        return own / usual if seat in vote.shown.ayes else (1 - own) / (1 - usual)
 
     # ------------------------------------------------------------ mission cards
 
@@ -226,10 +226,10 @@ FAILS: Final = 0.7, 0.95
 """How likely anybody fails: while the game does not hang on it, and when it does."""
 
 
-def approving(ballot: Ballot, seat: Seat) -> Weights:
+def approving(vote: ShownVote, seat: Seat) -> Weights:
     """The chance of a vote For by each style of Fighters."""
-    shown = ballot.shown
-    return styles.fighters_approve(seat in shown.team, seat == shown.leader, ballot.tries, ballot.shares[seat])
+    shown = vote.shown
+    return styles.fighters_approve(seat in shown.team, seat == shown.leader, vote.tries, vote.shares[seat])
 
 
 def fits_gangs(gangs: Weights, there: int, cards: MissionCards) -> Weights:
