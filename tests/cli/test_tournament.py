@@ -22,6 +22,13 @@ def test_a_tournament_is_shown_as_tables(lang: str, words: tuple[str, ...]) -> N
     assert all(word in sitting.shown for word in ("random", "coin", *words))
 
 
+def test_a_bot_may_remember_those_it_has_met(tmp_path: Path) -> None:
+    path = tmp_path / "result.json"
+    contest = CONTEST.replace("random", "konspirator")
+    assert Sitting().run(f"{contest} --remember --json {path}") == 0
+    assert msgspec.json.decode(path.read_bytes(), type=Tournament).order.remember
+
+
 def test_a_tournament_takes_the_options_of_the_game_and_is_written_as_json(tmp_path: Path) -> None:
     path = tmp_path / "result.json"
     assert Sitting().run(f"{CONTEST} --plots --duels --seats 6 --seed 7 --json {path}") == 0
@@ -38,6 +45,7 @@ def test_a_tournament_takes_the_options_of_the_game_and_is_written_as_json(tmp_p
         ("tournament resistance --bots random --games 0", "at least 1 game"),
         ("tournament resistance --bots nobody", "there is no bot “nobody”"),
         ("tournament resistance --bots random --seats 4", "not 4 (RES-01)"),
+        ("tournament resistance --bots random,coin --remember", "none of these bots can remember"),
         ("bench chess", "there is no game “chess”"),
     ],
 )

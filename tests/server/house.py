@@ -28,8 +28,11 @@ PEBBLES = {"pebbles": "konspira_pebbles.box"}
 
 
 def without_times(text: str) -> str:
-    """What a room says, but for when it was opened, how long its tables have waited and its lesson lasts."""
+    """What a room says, but for when it was opened, how long its tables have waited and its lesson lasts, for whom they
+    wait, and the title of what lies before all, which all have read."""
     text = re.sub(r'"created":[\d.]+', '"created":0', text)
+    text = re.sub(r'"before":(null|\{"title":\{[^}]*\}[^}]*\})', '"before":null', text)
+    text = re.sub(r'"waits":\[[^]]*\]', '"waits":[]', text)
     return re.sub(r'"lasts":[\d.]+', '"lasts":0', re.sub(r'"waits":\{[^}]*\}', '"waits":{}', text))
 
 

@@ -14,6 +14,8 @@ pytestmark = pytest.mark.slow
 SETTING = Setting("resistance", 5, seed=3)
 THREE = TournamentOrder(SETTING, ("random", "mcts:2", "mcts:3"), 10, ("mixed", "alone", "duel"))
 FEW = replace(THREE, games=3)
+BOTS = ("konspirator", "accuser", "trickster", "weigher", "cautious")
+KNOWN = TournamentOrder(SETTING, BOTS, 200, ("mixed",), remember=True)
 RANDOM = TournamentOrder(SETTING, ("random",), 30, ("alone",))
 
 
@@ -49,7 +51,20 @@ def test_every_bot_gets_every_role_equally_often_at_mixed_tables() -> None:
 
 def test_one_worker_and_two_come_to_the_same_result() -> None:
     with processes(1) as one, processes(2) as two:
-        assert untimed(tournament(FEW, one)) == untimed(tournament(FEW, two)) == untimed(tournament(FEW, Serial()))
+        for order in FEW, replace(KNOWN, games=6, kinds=("mixed", "alone")):
+            played = [untimed(tournament(order, executor)) for executor in (one, two, Serial())]
+            assert played[0] == played[1] == played[2]
+
+
+def test_a_fighter_that_remembers_wins_more() -> None:
+    known, unknown = (tournament(replace(KNOWN, remember=r), Serial()) for r in (True, False))
+    with_notes, without = (row(result, "mixed", "konspirator", "fighter", None).won for result in (known, unknown))
+    assert with_notes.wins > without.wins
+
+
+def test_whom_nobody_can_remember_is_refused() -> None:
+    with pytest.raises(ValueError, match="none of these bots can remember"):
+        tournament(replace(RANDOM, remember=True), Serial())
 
 
 def test_another_seed_comes_to_another_result() -> None:

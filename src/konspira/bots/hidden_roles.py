@@ -31,6 +31,12 @@ def mixed(shares: Weights, odds: Weights) -> float:
     return sum([a * b for a, b in zip(shares, odds, strict=True)])
 
 
+def expected(shares: Weights, fits: Weights, odds: Weights) -> float:
+    """What one expects of somebody: each style as common as it is and as well as it has fitted so far."""
+    weights = both(shares, fits)
+    return mixed(weights, odds) / sum(weights)
+
+
 def binomial(of: int, count: int, chance: float) -> float:
     """The chance that so many of them do it, each by themself with this chance."""
     return comb(of, count) * chance**count * (1 - chance) ** (of - count)

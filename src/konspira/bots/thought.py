@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar, get_args
 
+from konspira.bots.memory import Memory
 from konspira.engine import Action, Bot, Luck, Record
 from konspira.engine.words import Text
 
@@ -16,12 +17,13 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 class BotBox(NamedTuple, Generic[V]):
     """One bot: what it does, its reason in a sentence, and whether people may well act first, if it can tell these;
-    and how well it plays, if it stands for a level."""
+    how well it plays, if it stands for a level; and an empty memory, if it can remember others over many games."""
 
     choose: Bot[V]
     explain: Callable[[V, Action, Sequence[str]], Text | None] | None = None
     waits_for_people: Callable[[V, Action], bool] | None = None
     level: Level | None = None
+    memory: Callable[[], Memory[V]] | None = None
 
 
 class Thought(NamedTuple):

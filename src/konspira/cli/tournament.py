@@ -29,6 +29,8 @@ from konspira.sim import (
     tournament,
 )
 from konspira.sim.cluster import workers
+from konspira.sim.table import player
+from konspira.sim.tournament import Kind
 
 Row = tuple[str, str | None]
 SMALL: Final = 100
@@ -43,6 +45,7 @@ class Contest(Record, frozen=True):
     seats: int | None = None
     seed: int = 0
     duels: bool = False
+    remember: bool = False
     workers: int | None = None
     on: str = ""
     json: Path | None = None
@@ -66,9 +69,10 @@ def ordered(game: str, options: Record, bots: tuple[str, ...], wishes: Contest) 
         raise Fault("a tournament needs at least 1 game, not {games}", games=wishes.games)
     setting = Setting(game, wishes.seats or games.game(game).SEATS[0], msgspec.to_builtins(options), wishes.seed)
     games.game(game).setup(setting.seats, options)
-    return TournamentOrder(
-        setting, bots, wishes.games, ("mixed", "alone", "duel") if wishes.duels else ("mixed", "alone")
-    )
+    if wishes.remember and not any(player(game, bot).memory for bot in bots):
+        raise Fault("none of these bots can remember whom it has met")
+    kinds: tuple[Kind, ...] = ("mixed", "alone", "duel") if wishes.duels else ("mixed", "alone")
+    return TournamentOrder(setting, bots, wishes.games, kinds, wishes.remember)
 
 
 @contextmanager

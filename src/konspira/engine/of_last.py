@@ -20,3 +20,18 @@ def of_last(work: Callable[[T], R]) -> Callable[[T], R]:
         return found
 
     return remembered
+
+
+def of_equal(work: Callable[..., R]) -> Callable[..., R]:
+    """The same, remembered of the last arguments, for what most moves leave as it is."""
+    last: tuple[Any, Any] = (None, None)
+
+    def remembered(*of: Any) -> R:
+        nonlocal last
+        known = last
+        if known[0] != of:
+            last = known = of, work(*of)
+        found: R = known[1]
+        return found
+
+    return remembered

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from konspira.bots.memory import Memory
 from konspira.bots.thought import BotBox
 from konspira.engine import CHANCE, Action, Bot, Chooser, Luck, QuickLuck, Record, Seat, play
 from konspira.games import box, game
@@ -130,18 +131,28 @@ class Thinker:
         return ThinkingTime(self._decisions, self._seconds, self._longest)
 
 
-def play_table(setting: Setting, seating: Seating, clock: Clock = perf_counter) -> TableResult:
-    """Deal, let the bots sit down, play to the end."""
+Memories = dict[str, Memory[Any]]
+"""By bot what it remembers of the others."""
+
+
+def play_table(
+    setting: Setting, seating: Seating, clock: Clock = perf_counter, memories: Memories | None = None
+) -> TableResult:
+    """Deal, let the bots sit down, play to the end; what can be remembered is noted."""
     g, luck = game(setting.game), deal_luck(setting, seating.deal)
     t = dealt(setting, luck)
     names = tuple(sitting(seating, side(setting.game, t, seat), seat) for seat in range(setting.seats))
     lucks = [QuickLuck(f"{setting.seed}|bot|{seating.index}|{seat}") for seat in range(setting.seats)]
-    thinkers = [Thinker(player(setting.game, n).choose, own, clock) for n, own in zip(names, lucks, strict=True)]
+    known = memories or {}
+    bots = [known[n].at_table(names) if n in known else player(setting.game, n).choose for n in names]
+    thinkers = [Thinker(bot, own, clock) for bot, own in zip(bots, lucks, strict=True)]
     choosers: list[Chooser] = [*thinkers]
     t = play(g, t, choosers, luck, patience(setting, names))
     ended = g.outcome(t)
     assert ended is not None
     sides = tuple(side(setting.game, t, seat) for seat in range(setting.seats))
+    for name in known.keys() & set(names):
+        known[name].note(g.view(t, None), names)
     return TableResult(names, sides, ended.winners, ended.rule, tuple(thinker.thought for thinker in thinkers))
 
 
@@ -166,3 +177,13 @@ def patience(setting: Setting, names: tuple[str, ...]) -> Callable[..., None]:
 def play_tables(setting: Setting, seatings: Sequence[Seating]) -> list[TableResult]:
     """Play tables one after another: a worker's batch."""
     return [play_table(setting, seating) for seating in seatings]
+
+
+def play_series(setting: Setting, bots: Sequence[str], series: Sequence[Sequence[Seating]]) -> list[list[TableResult]]:
+    """Play series of tables, each in its order; at its beginning nobody remembers anybody."""
+    found = []
+    for seatings in series:
+        makers = {bot: player(setting.game, bot).memory for bot in bots}
+        memories = {bot: maker() for bot, maker in makers.items() if maker}
+        found.append([play_table(setting, seating, memories=memories) for seating in seatings])
+    return found

@@ -5,7 +5,7 @@ bots get equally many seats of each number and, where the deal decides them, of 
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from itertools import permutations
@@ -14,7 +14,7 @@ from typing import Literal
 from konspira.engine import QuickLuck, Record, draw
 from konspira.sim.pool import Progress, processes, spread
 from konspira.sim.statistics import Rate, rate_of
-from konspira.sim.table import Seating, Setting, TableResult, deal_luck, dealt, play_tables, player, side
+from konspira.sim.table import Seating, Setting, TableResult, deal_luck, dealt, play_series, play_tables, player, side
 
 Kind = Literal["mixed", "alone", "duel"]
 
@@ -29,6 +29,9 @@ class TournamentOrder(Record, frozen=True):
     bots: tuple[str, ...]
     games: int
     kinds: tuple[Kind, ...] = ("mixed", "alone")
+    remember: bool = False
+    """Whether bots that can remember those they have met do so, over all tables of a kind, which are then played one
+    after another."""
 
 
 class BotStanding(Record, frozen=True):
@@ -72,10 +75,20 @@ def tournament(
         with processes() as own:
             return tournament(order, own, progress)
     plan = list(schedule(order))
-    seatings = [seating for _, seating in plan]
-    results = spread(executor, partial(play_tables, order.setting), seatings, progress)
+    results = played_out(order, plan, executor, progress)
     played = [(kind, seating, result) for (kind, seating), result in zip(plan, results, strict=True)]
     return Tournament(order, len(results), standings(played), paces(order, results))
+
+
+def played_out(
+    order: TournamentOrder, plan: Sequence[tuple[Kind, Seating]], executor: Executor, progress: Progress | None
+) -> list[TableResult]:
+    """How all tables ended: played wherever and whenever, or kind by kind in their order if bots are to remember."""
+    if not order.remember:
+        return spread(executor, partial(play_tables, order.setting), [seating for _, seating in plan], progress)
+    series = [[seating for kind, seating in plan if kind == one] for one in order.kinds]
+    ended = spread(executor, partial(play_series, order.setting, order.bots), series, progress)
+    return [result for results in ended for result in results]
 
 
 def check(order: TournamentOrder) -> None:
@@ -86,6 +99,8 @@ def check(order: TournamentOrder) -> None:
         raise ValueError(f"a tournament needs at least 1 game, not {order.games}")
     for bot in order.bots:
         player(order.setting.game, bot)
+    if order.remember and not any(player(order.setting.game, bot).memory for bot in order.bots):
+        raise ValueError("none of these bots can remember whom it has met")
     dealt(order.setting, deal_luck(order.setting, 0))
 
 

@@ -1,13 +1,14 @@
 """How dice lie on missions: what was laid by hand, how the rest may lie, and what each mission still lacks."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from konspira.engine import Record
+from konspira.engine.of_last import of_equal
 from konspira.games.niepodlegla.best_laying import lie
 from konspira.games.niepodlegla.content import SYMBOLS, Symbol
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
-from konspira.games.niepodlegla.laying import Faces, Laid, arrange, still_needs
+from konspira.games.niepodlegla.laying import Faces, Laid, Piece, Target, arrange, still_needs
 
 
 class Lack(Record, frozen=True):
@@ -33,8 +34,21 @@ def shown(phase: object, faces: Faces, points: Mapping[str, int] | None = None) 
 
 def lying(f: Fight, faces: Faces, points: Mapping[str, int] | None = None) -> Lying:
     """How the dice of a fight may lie; in a final, where missions have points, as it would be judged."""
-    laid = arrange(f.pieces, f.targets, f.laid, f.seats, faces) if points is None else lie(f, faces, points)
-    return Lying(laid, len(f.laid), tuple(Lack(t.card, named(still_needs(t, laid))) for t in f.targets))
+    if points is None:
+        return _arranged(f.pieces, f.targets, f.laid, f.seats, faces)
+    return _lies(lie(f, faces, points), len(f.laid), f.targets)
+
+
+@of_equal
+def _arranged(
+    pieces: tuple[Piece, ...], targets: tuple[Target, ...], laid: tuple[Laid, ...], seats: int, faces: Faces
+) -> Lying:
+    """As the best arrangement has it, which is dear; most moves of a fight leave the dice as they are."""
+    return _lies(arrange(pieces, targets, laid, seats, faces), len(laid), targets)
+
+
+def _lies(laid: tuple[Laid, ...], by_hand: int, targets: Sequence[Target]) -> Lying:
+    return Lying(laid, by_hand, tuple(Lack(t.card, named(still_needs(t, laid))) for t in targets))
 
 
 def named(needs: tuple[int, int, int, int]) -> tuple[Symbol, ...]:

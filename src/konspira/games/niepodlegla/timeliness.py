@@ -1,9 +1,10 @@
 """Whether a mission comes near its date, or is far out of its time."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeVar
 
+from konspira.engine.of_last import of_equal
 from konspira.engine.words import Text
 
 K = TypeVar("K")
@@ -36,3 +37,10 @@ class Calendar:
             return None
         behind = self._now[number] - max(self._then[card], self._first)
         return "overdue" if behind >= FAR else "early" if behind <= -FAR else None
+
+
+@of_equal
+def far_out(calendar: Calendar, number: int, cards: Sequence[str]) -> dict[str, Untimely]:
+    """Those of some missions that are far out of their time in this round."""
+    found = {card: calendar.untimely(card, number) for card in cards}
+    return {card: how for card, how in found.items() if how}

@@ -25,7 +25,7 @@ from konspira.games.niepodlegla.planning import NOBODY, Planning
 from konspira.games.niepodlegla.prospects import Prospect
 from konspira.games.niepodlegla.showing import Lying, shown
 from konspira.games.niepodlegla.state import Turning
-from konspira.games.niepodlegla.timeliness import Untimely
+from konspira.games.niepodlegla.timeliness import Untimely, far_out
 from konspira.games.niepodlegla.view import View
 
 T = TypeVar("T", bound=Any)
@@ -146,9 +146,7 @@ class Variant(Generic[T]):
 
     def untimely(self, t: T, cards: Sequence[str]) -> dict[str, Untimely]:
         """Those of some missions that are far out of their time."""
-        calendar = self.deck(t).calendar
-        found = {card: calendar.untimely(card, t.round) for card in cards}
-        return {card: how for card, how in found.items() if how}
+        return far_out(self.deck(t).calendar, t.round, cards)
 
     def _points(self, t: T) -> dict[str, int] | None:
         """NZ-87  What each mission of the final is worth; before it there are no points."""

@@ -224,3 +224,10 @@ def test_np_28_none_need_be_done() -> None:
     t, events = stop(fighting({"B-01": 0, "B-02": 1}))
     assert of_kind(events, MissionDone) == []
     assert t.round == 2
+
+
+def test_how_dice_may_lie_is_worked_out_once_while_they_stay_as_they_are() -> None:
+    t = fighting({"B-01": 0, "B-09": 0}, {0: (PEOPLE, DOUBLE)})
+    before, ready, other = (view(one, 0).lying for one in (t, after(t, (0, READY))[0], fighting({"B-01": 0})))
+    assert before is ready is not None
+    assert other != before

@@ -8,7 +8,8 @@ from konspira.bots.slips import slipping
 from konspira.bots.thought import BotBox
 from konspira.engine import Bot
 from konspira.games.resistance.bots.characters import CHARACTERS, agreed
-from konspira.games.resistance.bots.konspirator import konspirator
+from konspira.games.resistance.bots.konspirator import knowing, konspirator
+from konspira.games.resistance.bots.notebook import Notebook
 from konspira.games.resistance.view import View
 
 
@@ -22,7 +23,7 @@ def learner(fails: int, counts: int) -> Bot[View]:
 
 
 BOTS: Final[Mapping[str, BotBox[View]]] = {
-    "konspirator": BotBox(konspirator, level="master"),
+    "konspirator": BotBox(konspirator, level="master", memory=partial(Notebook, knowing)),
     "gentle": BotBox(learner(fails=30, counts=50), level="gentle"),
     "normal": BotBox(learner(fails=60, counts=30), level="normal"),
     **{name: BotBox(character) for name, character in CHARACTERS.items()},

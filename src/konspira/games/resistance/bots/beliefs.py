@@ -1,6 +1,8 @@
 """What the viewer, and any onlooker, believes: who the Agents are, what teams are worth, how the others will vote."""
 
-from konspira.bots.hidden_roles import Belief, Weights, both, cleanness, how_common, how_many, mixed
+from collections.abc import Callable
+
+from konspira.bots.hidden_roles import Belief, Weights, both, cleanness, expected, how_common, how_many
 from konspira.engine import MEMBERS, Seat, seat_set
 from konspira.engine.roles import assignments
 from konspira.games.resistance.bots import playing_styles as styles
@@ -12,12 +14,14 @@ from konspira.games.resistance.state import MissionNow, VotingSeen
 from konspira.games.resistance.view import View
 
 
-def belief(view: View) -> Belief:
-    """What the viewer believes, by all it has seen."""
+def belief(view: View, besides: Callable[[View], Weights] | None = None) -> Belief:
+    """What the viewer believes, by all it has seen; and by what makes some sets likelier besides."""
     known = knowledge(view)
     cards = zip(shown_cards(view), known.missions, strict=False)
     missions = tuple(shown._replace(seen=own) for shown, own in cards)
     weights = both(public_evidence(view).behaviour, weigh_cards(view.seats, missions))
+    if besides:
+        weights = both(weights, besides(view))
     by_set, possible = dict(zip(AGENTS[view.seats], weights, strict=True)), assignments(known)
     return Belief(view.seats, possible, [by_set[agents] for agents in possible])
 
@@ -71,12 +75,9 @@ def approval(view: View, now: VotingSeen, said: Evidence, seat: Seat, share: flo
     leads, attempt = seat == view.leader, view.rejected + 1
     fits, yes = said.votes[seat], styles.fighters_approve(seat in now.team, leads, attempt, share)
     if seat not in view.agents:
-        weights = both(styles.NUMBERS.fighters, fits)
-    else:
-        there, wanted = view.agents_on(now.team), view.needed(now.mission)
-        weights = both(styles.NUMBERS.agents, (*fits, *partisan_fits(view, said, seat)))
-        yes = *yes, *styles.partisans_approve(leads, attempt, there, wanted)
-    return mixed(weights, yes) / sum(weights)
+        return expected(styles.NUMBERS.fighters, fits, yes)
+    partisans = styles.partisans_approve(leads, attempt, view.agents_on(now.team), view.needed(now.mission))
+    return expected(styles.NUMBERS.agents, (*fits, *partisan_fits(view, said, seat)), (*yes, *partisans))
 
 
 def partisan_fits(view: View, said: Evidence, seat: Seat) -> Weights:

@@ -5,10 +5,11 @@ from importlib.resources import files
 from typing import Any, Final
 
 from konspira.bots.hidden_roles import Belief
-from konspira.engine import Action, Luck, Seat, any_best, load, seat_set
+from konspira.engine import Action, Bot, Luck, Seat, any_best, load, seat_set
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, PlayCard, ShowTo, Take, UsePlot, Vote
 from konspira.games.resistance.bots.beliefs import belief, best_chance, can_fail, onlooker, pivotal, seeming, trust
 from konspira.games.resistance.bots.characters import openly
+from konspira.games.resistance.bots.notebook import Opponents
 from konspira.games.resistance.content import BOARDS, PlotId
 from konspira.games.resistance.state import MissionNow, Naming, VotingSeen
 from konspira.games.resistance.view import View
@@ -28,9 +29,23 @@ WORTH: Final = load(files(__package__) / "plot_worth.toml", dict[PlotId, float])
 
 def konspirator(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
     """One action, from what its seat sees alone."""
+    return plays(view, legal, luck, None)
+
+
+def knowing(opponents: Opponents) -> Bot[View]:
+    """The same bot among players whom it has met before."""
+
+    def knows(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
+        return plays(view, legal, luck, opponents)
+
+    return knows
+
+
+def plays(view: View, legal: Sequence[Action], luck: Luck, opponents: Opponents | None) -> Action:
+    """One action, with what is known of the others from before, if anything is."""
     if len(legal) == 1:
         return legal[0]
-    now, own, deceives = view.now, belief(view), view.role == "agent"
+    now, own, deceives = view.now, belief(view, opponents), view.role == "agent"
     if isinstance(now, Naming):
         calls = [a for a in legal if isinstance(a, CallVote) and view.seat in a.team]
         teams, held = (deceptive(view, calls), seeming(view, view.me)) if deceives else (calls, own)
@@ -38,7 +53,7 @@ def konspirator(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
     if isinstance(now, VotingSeen):
         return Vote(agent_approves(view, now, own) if deceives else approves(view, now, own, CONTENT))
     if isinstance(now, MissionNow):
-        return PlayCard(not sabotages(view, now, own))
+        return PlayCard(not sabotages(view, now, own, opponents))
     return play_plot(view, legal, own, luck)
 
 
@@ -76,7 +91,7 @@ def agent_approves(view: View, now: VotingSeen, held: Belief) -> bool:
     return can_fail(view, now, held) if counts else approves(view, now, seeming(view, view.me), CHOOSY)
 
 
-def sabotages(view: View, now: MissionNow, held: Belief) -> bool:
+def sabotages(view: View, now: MissionNow, held: Belief, opponents: Opponents | None) -> bool:
     """Fail whenever it can count: all when the game hangs on it, else just those who should; but not in the
     spotlight and, at a wary table, not in a pair, where everybody would suspect one of two."""
     if view.won == 2:
@@ -84,7 +99,13 @@ def sabotages(view: View, now: MissionNow, held: Belief) -> bool:
     if not can_fail(view, now, held):
         return False
     shy = now.spotlit == view.seat or (len(now.team) == 2 and trust(view) < WARY)
-    return view.lost == 2 or (not shy and view.seat in chosen(view, now))
+    return view.lost == 2 or (not shy and is_to_fail(view, now, opponents))
+
+
+def is_to_fail(view: View, now: MissionNow, opponents: Opponents | None) -> bool:
+    """Whether it is for oneself: as far as one knows one's partners, else by the convention."""
+    needed = opponents.needs_me(view, now) if opponents else None
+    return view.seat in chosen(view, now) if needed is None else needed
 
 
 def chosen(view: View, now: MissionNow) -> tuple[Seat, ...]:
