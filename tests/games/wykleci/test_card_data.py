@@ -84,7 +84,5 @@ def test_a_deck_of_ones_own_is_told_as_it_is_written() -> None:
 
 
 def test_bw_05_a_goal_tells_what_it_scores() -> None:
-    assert [goal.scores.en.split(":")[0] for goal in CARDS.goals] == [
-        "Worth" if goal.traitor else "Worth, if the Heroes win the stage (one failed mission at most)"
-        for goal in CARDS.goals
-    ]
+    worth = {True: "Worth 2 Glory points for two failed missions", False: "Worth 3 Glory points, 1 if it is not met"}
+    assert [goal.scores.en.startswith(worth[goal.traitor]) for goal in CARDS.goals] == [True] * len(CARDS.goals)

@@ -131,7 +131,7 @@ def play_and_look() -> Iterator[Table]:
         while t.operation:
             seat = wykleci.to_act(t)[0]
             t, _ = wykleci.step(t, seat, any_of(t, seat, luck) if seat == CHANCE else wykleci.default(t, seat))
-    for t, _, _ in games(3):
+    for t, _, _ in games(4):
         yield t
         wykleci.legal(t, luck.below(t.seats))
         for viewer in (None, luck.below(t.seats)):
