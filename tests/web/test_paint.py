@@ -38,3 +38,25 @@ def test_changes_are_drawn_once_and_measured_in_another_task_where_nobody_sees_i
     page = person()
     page.goto("/")
     assert page.evaluate(DRAWN, covered) == told
+
+
+RESIZED = """async (covered) => {
+  const { painter } = await import('/static/kit/paint.js');
+  const [around, root, curtain] = ['main', 'div', 'div'].map((kind) => document.createElement(kind));
+  around.append(root, curtain);
+  curtain.className = 'curtain';
+  curtain.hidden = !covered;
+  let drawn = 0;
+  const board = painter(root, () => { drawn += 1; });
+  board.resized();
+  const atOnce = drawn;
+  await new Promise((done) => { setTimeout(done, 50); });
+  return [atOnce, drawn];
+}"""
+
+
+@pytest.mark.parametrize(("covered", "told"), [(False, [1, 1]), (True, [0, 1])])
+def test_another_room_is_drawn_for_at_once_where_it_is_seen(person: NewPage, covered: bool, told: list[int]) -> None:
+    page = person()
+    page.goto("/")
+    assert page.evaluate(RESIZED, covered) == told

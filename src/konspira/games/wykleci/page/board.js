@@ -40,8 +40,8 @@ export function mount(root, ctx) {
   const { dock, projector, reducedMotion } = ctx;
   const sheet = h('div', { class: `wykleci ${projector ? 'projector' : ''}`.trim(), onkeydown: keys });
   const shrink = fitting(root, sheet, [], { least: 10, most: projector ? 36 : LARGEST });
-  const { now: redraw, soon, stop } = painter(root, drawAll);
-  const resized = new ResizeObserver(redraw);
+  const { now: redraw, soon, resized: follow, stop } = painter(root, drawAll);
+  const resized = new ResizeObserver(follow);
   let state = null;
   let picked = null;
   let open = false;

@@ -26,8 +26,11 @@ export function painter(root, draw) {
     if (isHidden()) {
       clearTimeout(task);
       task = setTimeout(now);
-    } else frame ??= requestAnimationFrame(() => { frame = null; if (isHidden()) soon(); else now(); });
+    } else frame ??= requestAnimationFrame(() => { frame = null; resized(); });
   }
 
-  return { now, soon, stop };
+  /** The room is another: whoever sees the board sees it drawn for that in this very frame. */
+  const resized = () => (isHidden() ? soon() : now());
+
+  return { now, soon, resized, stop };
 }
