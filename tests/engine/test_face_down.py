@@ -10,7 +10,7 @@ from konspira.engine import QuickLuck
 from konspira.engine.face_down import (
     CardPlace,
     FaceDown,
-    Memory,
+    Remembered,
     Trace,
     memory,
     mixed,
@@ -34,7 +34,7 @@ def traces(f: FaceDown, seat: int) -> tuple[Trace, ...]:
 
 def test_of_shuffled_cards_nobody_knows_anything() -> None:
     assert place_of(FRESH, 2, ANIA) == CardPlace(-1, 0, 0)
-    assert memory(FRESH, ANIA) == Memory(ANIA, (), ())
+    assert memory(FRESH, ANIA) == Remembered(ANIA, (), ())
 
 
 def test_whoever_looks_knows_the_card_and_all_know_who_does() -> None:
@@ -74,7 +74,7 @@ def test_a_card_that_is_seen_again_or_turned_up_is_remembered_only_as_having_bee
 
 def test_redealt_cards_are_where_they_may_be_each_way_as_likely() -> None:
     places = [CardPlace(-1, 1, 0), CardPlace(-1, 1, 0), CardPlace(4, 0, 1), CardPlace(-1, 0, 0)]
-    luck, lost = QuickLuck(2), Memory(ANIA, (Trace(1, 0, 3),), (((0, 0), (0, 1)),))
+    luck, lost = QuickLuck(2), Remembered(ANIA, (Trace(1, 0, 3),), (((0, 0), (0, 1)),))
     found = Counter(tuple(redealt(places, (1, 2, 3, 4), lost, luck, 0)) for _ in range(4000))
     assert set(found) == {(3, 1, 4, 2), (3, 2, 4, 1), (1, 3, 4, 2), (2, 3, 4, 1)}
     assert max(found.values()) < 1.2 * min(found.values())

@@ -99,7 +99,7 @@ class CardPlace(Record, frozen=True):
     known: SeatSet
 
 
-class Memory(Record, frozen=True):
+class Remembered(Record, frozen=True):
     """What somebody (nobody: a spectator) remembers of cards face down."""
 
     seat: Seat | None
@@ -113,13 +113,13 @@ def place_of(f: FaceDown, card: int, seat: Seat | None) -> CardPlace:
     return CardPlace(card if seat is not None and known >> seat & 1 else -1, f.batch[card], known)
 
 
-def memory(f: FaceDown, seat: Seat | None) -> Memory:
+def memory(f: FaceDown, seat: Seat | None) -> Remembered:
     """What a seat remembers."""
-    return Memory(seat, () if seat is None else f.traces[seat], f.mixes)
+    return Remembered(seat, () if seat is None else f.traces[seat], f.mixes)
 
 
 def redealt(
-    places: Sequence[CardPlace], cards: Sequence[int], remembered: Memory, luck: Luck, unordered: int
+    places: Sequence[CardPlace], cards: Sequence[int], remembered: Remembered, luck: Luck, unordered: int
 ) -> list[int]:
     """Which of these cards lies at each of these places, as far as the viewer can tell: every way is as likely as it
     is. Of the last places, which are a shuffled deck, the order is no matter: there is what is left."""
@@ -134,7 +134,9 @@ def redealt(
     return dealt
 
 
-def restored(places: Sequence[CardPlace], dealt: Sequence[int], remembered: Memory, cards: int, seats: int) -> FaceDown:
+def restored(
+    places: Sequence[CardPlace], dealt: Sequence[int], remembered: Remembered, cards: int, seats: int
+) -> FaceDown:
     """The knowledge at a redealt table: the viewer's, and of the others what they know of places."""
     batch, known = [0] * cards, [0] * cards
     for place, card in zip(places, dealt, strict=True):
@@ -149,7 +151,7 @@ _SEEN: Final = -1
 """A card of a batch that the viewer has seen there, as it has been shown or they looked at it."""
 
 
-def _traced(places: Sequence[CardPlace], remembered: Memory, luck: Luck) -> dict[int, int]:
+def _traced(places: Sequence[CardPlace], remembered: Remembered, luck: Luck) -> dict[int, int]:
     """Where the cards that the viewer has lost sight of lie now."""
     if all(trace.found for trace in remembered.traces):
         return {}
@@ -160,7 +162,7 @@ def _traced(places: Sequence[CardPlace], remembered: Memory, luck: Luck) -> dict
     return found
 
 
-def _ways(places: Sequence[CardPlace], remembered: Memory) -> Mapping[int, list[int]]:
+def _ways(places: Sequence[CardPlace], remembered: Remembered) -> Mapping[int, list[int]]:
     """What became of the cards of each batch, as far as the viewer saw: they lie at a place, they were seen, or
     (numbers beyond all places) went on into a later batch."""
     ways: dict[int, list[int]] = {batch: [] for batch in range(len(remembered.mixes) + 1)}

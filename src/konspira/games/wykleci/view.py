@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from konspira.engine import MEMBERS, Outcome, Record, Seat, SeatView
 from konspira.engine.bits import bits, only
-from konspira.engine.face_down import CardPlace, FaceDown, Memory, memory, place_of
+from konspira.engine.face_down import CardPlace, FaceDown, Remembered, memory, place_of
 from konspira.engine.phases import Over
 from konspira.engine.record import Tagged
 from konspira.engine.tasks import Underway
@@ -71,14 +71,14 @@ class GloryView(Record, frozen=True):
     deck: tuple[PilePart, ...]
     before: tuple[tuple[CardPlace, ...], ...]
     hands: tuple[tuple[CardPlace, ...], ...]
-    memory: Memory
+    memory: Remembered
 
 
 class AuthorityView(Record, frozen=True):
     """BW-15, BW-16  The Authority deck from above and its discards."""
 
     deck: tuple[PilePart, ...]
-    memory: Memory
+    memory: Remembered
     discards: tuple[int, ...]
 
 
