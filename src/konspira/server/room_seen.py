@@ -133,8 +133,8 @@ async def _found(registry: TableRegistry, code: str) -> PublicTable | None:
 class WallTable(Record, frozen=True):
     """A table on the wall: `people` are the pupils there, `names` everybody by seat, `seats` how many may play and
     `open` how many may still sit down; `followed`: its people play at the next one by now; `cards`: who was who, when
-    no game of the class goes on any more; `looking`: who is here and still looks at what they were dealt; `waits`: for whom
-    the table waits; `led`: who leads."""
+    no game of the class goes on any more; `looking`: who is here and still looks at what they were dealt; `waits`: for
+    whom the table waits; `led`: who leads."""
 
     code: str
     number: int | None

@@ -24,7 +24,7 @@ export function tableCard(table, room, call) {
     h('h2', {}, name, late, h('span', { class: 'room-code' }, code)),
     live,
     h('div', { class: 'room-qr' }, qr(code, fill(LOBBY.qr, { code })),
-      h('p', { class: 'small only-print' }, fill(CLASSROOM.scan, { host: hostOf(table) })),
+      h('p', { class: 'small only-print' }, inBoth(fill(CLASSROOM.scan, { host: hostOf(table) }))),
       table.seats && h('p', { class: 'small only-print' }, table.title, ' · ', fill(CLASSROOM.seatsOf, { n: table.seats.length }))),
     past, h('div', { class: 'row no-print room-foot' }, steering, more.node, absent.node));
   const button = (key, text, body, look = '') => h('button', {
@@ -32,6 +32,10 @@ export function tableCard(table, room, call) {
   }, text);
   const end = async (event) => {
     if (await confirmDialog(fill(CLASSROOM.endConfirm, { code }))) call({ code, ended: true }, event.target);
+  };
+
+  const again = async ({ target }) => {
+    if (await confirmDialog(fill(CLASSROOM.againConfirm, { name }))) call({ code, again: true }, target);
   };
 
   const free = async (seat, event) => {
@@ -57,7 +61,7 @@ export function tableCard(table, room, call) {
       state === 'lobby' && button('start', CLASSROOM.start, { start: true }),
       state === 'playing' && button('pause', CLASSROOM.pause, { paused: true }),
       state === 'paused' && button('go-on', CLASSROOM.goOn, { paused: false }),
-      isDone(now) && now.view && button('again', CLASSROOM.again, { again: true })];
+      isDone(now) && now.view && h('button', { type: 'button', class: 'button compact', 'data-key': 'again', 'aria-label': join([CLASSROOM.again, code]), onclick: again }, CLASSROOM.again)];
   }
 
   /** What is needed seldom. */
@@ -89,6 +93,9 @@ export function tableCard(table, room, call) {
   }
   return { node, name, update };
 }
+
+/** What hangs on paper is for whoever reads either language. */
+const inBoth = ({ pl, en }) => ({ pl: `${pl} · ${en}`, en: `${en} · ${pl}` });
 
 const earlier = ({ game_in_room: game, standing, state }) => h('p', { class: 'small quiet' }, fill(CLASSROOM.earlier, { game }), ' ', standing ?? COMMON.state[state]);
 
