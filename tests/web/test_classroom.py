@@ -96,6 +96,21 @@ def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) ->
     is_found_by_its_name(page, page.url)
 
 
+def needs_a_name(pupil: Page, code: str) -> None:
+    """Nobody sits down in a class without a name."""
+    pupil.goto(f"/t/{code}")
+    pupil.get_by_label("Your name").fill("")
+    pupil.get_by_role("button", name="Join the table").click()
+    assert pupil.get_by_label("Your name").evaluate("(field) => !field.validity.valid")
+
+
+def leads_on_from_a_closed_table(pupil: Page, code: str, other: str) -> None:
+    """Whoever comes when it is over finds the others."""
+    pupil.goto(f"/t/{code}")
+    expect(pupil.get_by_text("This table is closed.")).to_be_visible()
+    expect(pupil.get_by_role("link", name=f"Table 2 {other}")).to_be_visible()
+
+
 def test_a_late_pupil_sits_down_in_a_bots_place_and_the_class_is_debriefed(person: NewPage) -> None:
     page, late, early = person(), person(), person()
     room = page.request.post("/api/rooms", data={"game": "niepodlegla", "groups": [2, 2]}).json()["room"]
@@ -111,10 +126,7 @@ def test_a_late_pupil_sits_down_in_a_bots_place_and_the_class_is_debriefed(perso
     expect(late.get_by_role("button", name="Take the seat")).to_be_hidden()
     expect(late.locator("html.in-play .top-title")).to_be_visible()
     third, other = person(), page.request.get(f"/api/rooms/{room}").json()["tables"][1]["code"]
-    third.goto(f"/t/{other}")
-    third.get_by_label("Your name").fill("")
-    third.get_by_role("button", name="Join the table").click()
-    assert third.get_by_label("Your name").evaluate("(field) => !field.validity.valid"), "nobody plays without a name"
+    needs_a_name(third, other)
     third.goto(f"/t/{code}")
     expect(third.locator("[data-key=was-here]").locator("visible=true")).to_contain_text("Table 1. Were you at this")
     third.get_by_role("link", name=f"Table 2 {other} · 2 free seats").click()
@@ -125,6 +137,8 @@ def test_a_late_pupil_sits_down_in_a_bots_place_and_the_class_is_debriefed(perso
         page.get_by_role("link", name="Debrief of the class").click()
     expect(opened.value.locator(".results > li")).to_have_count(1)
     expect(opened.value.get_by_role("heading", name="What to talk about")).to_be_visible()
+    page.request.post(f"/api/rooms/{room}/settings", data={"code": code, "ended": True})
+    leads_on_from_a_closed_table(third, code, other)
 
 
 def test_the_teacher_frees_seats_and_pupils_are_shown_no_hosts_controls(person: NewPage) -> None:

@@ -24,7 +24,7 @@ export function tableCard(table, room, call) {
     h('h2', {}, name, late, h('span', { class: 'room-code' }, code)),
     live,
     h('div', { class: 'room-qr' }, qr(code, fill(LOBBY.qr, { code })),
-      h('p', { class: 'small only-print' }, inBoth(fill(CLASSROOM.scan, { host: hostOf(table) }))),
+      inBoth(fill(CLASSROOM.scan, { host: hostOf(table) })),
       table.seats && h('p', { class: 'small only-print' }, table.title, ' · ', fill(CLASSROOM.seatsOf, { n: table.seats.length }))),
     past, h('div', { class: 'row no-print room-foot' }, steering, more.node, absent.node));
   const button = (key, text, body, look = '') => h('button', {
@@ -95,7 +95,7 @@ export function tableCard(table, room, call) {
 }
 
 /** What hangs on paper is for whoever reads either language. */
-const inBoth = ({ pl, en }) => ({ pl: `${pl} · ${en}`, en: `${en} · ${pl}` });
+const inBoth = (text) => Object.entries(text).map(([lang, words]) => h('p', { class: 'small only-print', lang }, words));
 
 const earlier = ({ game_in_room: game, standing, state }) => h('p', { class: 'small quiet' }, fill(CLASSROOM.earlier, { game }), ' ', standing ?? COMMON.state[state]);
 

@@ -85,7 +85,7 @@ const stateOf = ({ state, standing: stood }) => (state === 'ended' ? stood ? WAL
 
 /** The teacher speaks: what comes next is there to be pointed at. */
 function pause({ tables, link }, lesson) {
-  const seats = tables.filter(({ open }) => open > 0).map(({ number, code: letters }) => [' ', h('span', {}, tableName(number), ' ', h('b', { class: 'wall-code' }, letters))]);
+  const seats = tables.filter(({ open }) => open > 0).map(({ number, code: letters }) => ['\u2003', h('span', {}, tableName(number), ' ', h('b', { class: 'wall-code' }, letters))]);
   return [h('div', { class: 'wall-pause' }, h('p', { class: 'wall-huge' }, WALL.pause), h('p', { class: 'wall-eyes' }, WALL.eyes), lesson && explained(lesson)), address(tables, link, seats)];
 }
 
