@@ -221,13 +221,51 @@ def test_a_class_that_begins_paused_looks_first_and_waits_for_its_teacher_then(h
     assert (table["looking"], table["people"], table["state"]) == ([1], [0, 1], "paused")
     wall = teacher.web.get(f"/api/rooms/{room}/wall").json()["tables"][0]
     assert wall["looking"] == ["Ola"]
-    look(second)
-    state = opened(ears[0])
-    assert (state["ask"], state["prompt"]) == (None, "Przerwa: prowadzący wstrzymał grę.")
+    second.heard().close()
     table = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]
-    assert (table["looking"], table["waits"], table["moves"]) == ([], {}, 1), "no bot has moved"
+    assert (table["looking"], table["waits"], table["moves"]) == ([1], {}, 1), "in a pause no time runs, no bot moves"
+    assert teacher.web.get(f"/api/rooms/{room}/wall").json()["tables"][0]["looking"] == [], "she is away"
     settings(teacher, room, paused=False)
-    assert teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["waits"]
+    waits_for(first.listen(), 1)
+    second.listen()
+    look(second)
+    assert opened(ears[0])["prompt"]
+    table = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]
+    assert table["looking"] is None
+    assert table["waits"]
+
+
+def test_in_a_pause_no_time_runs_and_after_it_all_of_it_is_left(house: House) -> None:
+    people = house.game(5)
+    ear = people[0].heard()
+    waits_for(ear, 0, 1, 2, 3, 4)
+    people[0].post("settings", {"paused": True})
+    house.beat()
+    people[0].post("settings", {"paused": False})
+    look(*people[:4])
+    waits_for(ear, 4)
+    assert not [frame for frame in ear.of("state") if not frame["whole"]]
+    house.beat()
+    opened(ear)
+
+
+def test_who_comes_late_to_a_class_that_begins_paused_has_not_looked_and_does_when_it_goes_on(house: House) -> None:
+    teacher, room = room_of(house, groups=[5])
+    first, late = house.person("Ala"), house.person("Max")
+    code = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
+    first.join(code)
+    ear = first.listen()
+    settings(teacher, room, start=True, paused=True)
+    waits_for(ear, 0)
+    look(first)
+    waits_for(ear)
+    assert teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["looking"] == []
+    late.join(code)
+    (missing,) = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["looking"]
+    settings(teacher, room, paused=False)
+    waits_for(late.listen(), missing)
+    house.beat()
+    opened(ear)
 
 
 def at_the_end_of_a_stage() -> tuple[Moves, tuple[Seat, Action]]:

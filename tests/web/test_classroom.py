@@ -54,6 +54,14 @@ def is_found_by_its_name(page: Page, room: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(f"8B · room {room[-5:]}")
 
 
+def is_asked_before_once_more(page: Page) -> None:
+    """Nobody is taken to a next game by mistake."""
+    page.get_by_role("button", name="Once more").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Table 1: open the next game here?")
+    page.get_by_role("button", name="No").click()
+    expect(page.get_by_role("button", name="Once more")).to_have_count(2)
+
+
 def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) -> None:
     page = person()
     page.goto("/classroom")
@@ -83,8 +91,24 @@ def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) ->
     end_all(page, "2 games are still running.")
     expect(page.get_by_text("Games: 0 finished, 2 interrupted; tables without a game: 1")).to_be_visible()
     expect(page.get_by_role("button", name="Once more")).to_have_count(2)
+    is_asked_before_once_more(page)
     expect(page.locator(".room-tools .primary").locator("visible=true")).to_have_text("Debrief of the class")
     is_found_by_its_name(page, page.url)
+
+
+def needs_a_name(pupil: Page, code: str) -> None:
+    """Nobody sits down in a class without a name."""
+    pupil.goto(f"/t/{code}")
+    pupil.get_by_label("Your name").fill("")
+    pupil.get_by_role("button", name="Join the table").click()
+    assert pupil.get_by_label("Your name").evaluate("(field) => !field.validity.valid")
+
+
+def leads_on_from_a_closed_table(pupil: Page, code: str, other: str) -> None:
+    """Whoever comes when it is over finds the others."""
+    pupil.goto(f"/t/{code}")
+    expect(pupil.get_by_text("This table is closed.")).to_be_visible()
+    expect(pupil.get_by_role("link", name=f"Table 2 {other}")).to_be_visible()
 
 
 def test_a_late_pupil_sits_down_in_a_bots_place_and_the_class_is_debriefed(person: NewPage) -> None:
@@ -102,6 +126,7 @@ def test_a_late_pupil_sits_down_in_a_bots_place_and_the_class_is_debriefed(perso
     expect(late.get_by_role("button", name="Take the seat")).to_be_hidden()
     expect(late.locator("html.in-play .top-title")).to_be_visible()
     third, other = person(), page.request.get(f"/api/rooms/{room}").json()["tables"][1]["code"]
+    needs_a_name(third, other)
     third.goto(f"/t/{code}")
     expect(third.locator("[data-key=was-here]").locator("visible=true")).to_contain_text("Table 1. Were you at this")
     third.get_by_role("link", name=f"Table 2 {other} · 2 free seats").click()
@@ -112,6 +137,8 @@ def test_a_late_pupil_sits_down_in_a_bots_place_and_the_class_is_debriefed(perso
         page.get_by_role("link", name="Debrief of the class").click()
     expect(opened.value.locator(".results > li")).to_have_count(1)
     expect(opened.value.get_by_role("heading", name="What to talk about")).to_be_visible()
+    page.request.post(f"/api/rooms/{room}/settings", data={"code": code, "ended": True})
+    leads_on_from_a_closed_table(third, code, other)
 
 
 def test_the_teacher_frees_seats_and_pupils_are_shown_no_hosts_controls(person: NewPage) -> None:
@@ -135,6 +162,7 @@ def test_the_teacher_frees_seats_and_pupils_are_shown_no_hosts_controls(person: 
     page.get_by_role("button", name="End all").click()
     page.get_by_role("button", name="Yes").click()
     page.locator("[data-key=again]").click()
+    page.get_by_role("button", name="Yes").click()
     expect(first.get_by_role("heading", level=1)).to_have_text("You are in, Ola. Table 1, game 2")
     expect(page.locator(".room-table h2")).to_contain_text("Table 1, game 2")
     expect(page.locator(".room-table")).to_contain_text("Game 1: ")
@@ -285,6 +313,7 @@ def test_codes_go_when_a_game_begins_and_come_back_by_their_switch(person: NewPa
     expect(page.locator(".room-state.playing")).to_be_visible()
     expect(page.locator(".room-qr").locator("visible=true")).to_have_count(0)
     page.locator(".room-rest summary").click()
+    expect(page.get_by_role("link", name="Lesson plan")).to_have_attribute("href", "/lesson/resistance")
     page.get_by_label("Show the QR codes").check()
     expect(page.locator(".room-qr").locator("visible=true")).to_have_count(2)
 
@@ -297,6 +326,7 @@ def test_a_lost_phone_is_replaced_and_a_rooms_code_leads_a_pupil_to_the_tables(p
         assert person().request.post(f"/api/tables/{code}/join", data={"name": name}).ok
     page.goto(f"/classroom/{room}")
     page.get_by_role("button", name="Start paused").click()
+    expect(page.locator("html.settling")).to_be_attached()
     expect(page.locator(".room-state.paused")).to_have_count(1)
     for address in (f"/t/{room}", f"/classroom/{room}"):
         pupil.goto(address)

@@ -1,6 +1,7 @@
 """What a teacher prepares, prints and shows: the plan of a lesson and the tables that go with it."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -57,6 +58,33 @@ def class_of(page: Page, code: str) -> None:
     page.route("**/api/rooms/KKKKK", lambda route: route.fulfill(json={"room": "KKKKK", "tables": tables}))
 
 
+def asks_before_it_answers(page: Page, code: str, asked: Any) -> None:
+    """The wall turns from a table's own question to its answer; who was who comes after its last one."""
+    table = page.request.get(f"/api/tables/{code}").json()
+    text = {"pl": "Agenci", "en": "Agents"}
+    cards = [{"seat": 0, "kind": text, "title": text}]
+    facts = {"number": 1, "game": 1, "people": [], "names": table_names(page, code), "seats": 5, "open": 0}
+    facts |= {"followed": False, "chapter": None, "standing": text, "scores": [], "headline": None, "tone": None}
+    facts |= {"looking": [], "before": None, "waits": [], "led": None, "cards": cards}
+    told = {"room": "KKKKK", "game": "resistance", "title": table["title"], "link": "http://x", "lasts": 9}
+    wall = {**told, "tables": [{"code": code, "state": "over", **facts}]}
+    page.route("**/api/rooms/KKKKK/wall", lambda route: route.fulfill(json=wall))
+    page.goto("/classroom/KKKKK/wall")
+    question = page.locator(".wall-question")
+    expect(question.locator("h2")).to_contain_text("Table 1")
+    expect(question).to_contain_text(asked["question"]["en"])
+    expect(question).not_to_contain_text(asked["key"]["en"])
+    expect(page.locator(".wall-who")).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    expect(question).to_contain_text(asked["key"]["en"])
+    page.locator(".languages [lang=pl]").click()
+    expect(question).to_contain_text(asked["key"]["pl"])
+    for _ in range(2 * len(page.request.get(f"/api/tables/{code}/story").json()["talk"]) - 1):
+        page.keyboard.press("ArrowRight")
+    expect(question.locator("h2")).to_contain_text("1/4")
+    expect(page.locator(".wall-who")).to_have_count(1)
+
+
 def test_the_debrief_tells_how_a_table_went_and_leads_on_to_its_replay(person: NewPage) -> None:
     page = person(width=1280, height=720)
     code = played_out(page)
@@ -69,12 +97,17 @@ def test_the_debrief_tells_how_a_table_went_and_leads_on_to_its_replay(person: N
     asked = page.request.get(f"/api/tables/{code}/story").json()["talk"][0]
     expect(page.locator(".result-talk").first).to_contain_text(asked["question"]["en"])
     expect(page.locator(".result-talk details p").first).to_be_hidden()  # until the class has thought about it
+    told = page.locator(".results li").first.inner_text()
+    assert told.index(asked["question"]["en"]) < told.rindex("The end."), "what was asked is not answered above"
     expect(page.locator("[data-key=history]")).to_contain_text("Rowecki")
     halves = page.locator(".half-sheet")
     expect(halves).to_have_count(2)  # one for each pupil
     expect(halves.first.locator("header h2")).to_have_text(re.compile(f"^{table_names(page, code)[1]} · You were an? "))
     votes = len(page.request.get(f"/api/tables/{code}/story").json()["ballots"])
     expect(halves.first.locator(".ballots tbody tr")).to_have_count(votes)
+    asks_before_it_answers(page, code, asked)
+    page.go_back()
+    page.get_by_role("button", name="How it went").click()
     sheet.get_by_role("link", name="Watch the replay").click()
     expect(page).to_have_url(re.compile(f"/t/{code}/replay"))
 

@@ -91,6 +91,13 @@ def fits(page: Page) -> None:
     page.wait_for_function(inside)
 
 
+# How somebody's own name is marked at a table where another's begins with it.
+MARKED = """async () => {
+  const { markMe } = await import('/static/kit/own-name.js');
+  return markMe({ pl: '', en: 'Ola 2, Ola, Olaf, Ola (x)' }, 'Ola', ['Ola', 'Ola 2', 'Ola (x)']).en;
+}"""
+
+
 def test_the_end_is_not_told_before_the_last_card(person: NewPage, turning: House, picture: Picture) -> None:
     people = planted(turning, ENDING[:-1])
     pages = screens(person, people)
@@ -101,6 +108,7 @@ def test_the_end_is_not_told_before_the_last_card(person: NewPage, turning: Hous
         expect(page.locator(".curtain-title")).to_contain_text("P0 (you) and P3" if name == "laptop" else "P0 and P3")
         page.evaluate(STILL)
         assert page.evaluate(FILLED) > {"phone": 0.75, "laptop": 0.4, "projector": 0.45}[name], "of the room"
+    assert pages["laptop"].evaluate(MARKED) == "Ola 2, Ola (you), Olaf, Ola (x)"
     told = [page.title() for page in pages.values()]
     turning.beat(2)
     for name, page in pages.items():

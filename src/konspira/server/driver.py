@@ -249,10 +249,10 @@ class Driver:
         position = self._live.game()
         position.opened = [now()] * position.seats
 
-    def make_up(self, seconds: float) -> None:
-        """Nobody's time has run for so long."""
+    def make_up(self, since: float) -> None:
+        """Nobody's time has run since then; what was opened later begins now."""
         position = self._live.game()
-        position.opened = [opened + seconds for opened in position.opened]
+        position.opened = [opened + now() - max(opened, since) for opened in position.opened]
 
     def deadline(self, seat: Seat) -> float:
         """When the time of a seat is over."""

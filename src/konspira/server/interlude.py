@@ -80,7 +80,7 @@ class Interlude(ABC):
             await self._pass()
             async with live.lock:
                 live.interlude = None
-                live.driver.make_up(now() - self._since)
+                live.driver.make_up(self._since)
                 self._then()
                 for said in self._unsaid:
                     live.heard(said)

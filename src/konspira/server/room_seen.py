@@ -38,8 +38,8 @@ class Before(Record, frozen=True):
 class PublicTable(NamedTuple):
     """A table as everybody may see it: who sits there, the public view, how it stands, the last line, for whom it waits
     since when (of a game that was broken off no line: the last one tells no end), when it began, how it stands in a
-    headline and whom that is about, once it is over what stood on the secret cards, who still looks at what they were
-    dealt, what else lies before all, and who leads."""
+    headline and whom that is about, once it is over what stood on the secret cards, who still has to look at what they
+    were dealt (None: nothing is being dealt), what else lies before all, and who leads."""
 
     roster: Roster
     places: tuple[SeatInfo, ...]
@@ -53,7 +53,7 @@ class PublicTable(NamedTuple):
     headline: Text | None = None
     tone: Tone | None = None
     cards: tuple[SecretSeen, ...] = ()
-    looking: tuple[Seat, ...] = ()
+    looking: tuple[Seat, ...] | None = None
     before: Before | None = None
     led: Text | None = None
 
@@ -73,7 +73,7 @@ def public(live: LiveTable) -> PublicTable:
     ended = tide or (first_sentence(line) if line else None)
     head = ended if roster.state == "over" else headline(scores, tide)
     cards = tuple(who_was_who(live)) if roster.state in ("over", "ended") else ()
-    looking = tuple(live.interlude.waiting) if isinstance(live.interlude, DealInterlude) else ()
+    looking = tuple(live.interlude.waiting) if isinstance(live.interlude, DealInterlude) else None
     led = box.led(view, live.info.names) if box.led and roster.state == "playing" else None
     about = head, tone(scores, live.tide), cards, looking
     lies = before(live.interlude)
@@ -133,8 +133,8 @@ async def _found(registry: TableRegistry, code: str) -> PublicTable | None:
 class WallTable(Record, frozen=True):
     """A table on the wall: `people` are the pupils there, `names` everybody by seat, `seats` how many may play and
     `open` how many may still sit down; `followed`: its people play at the next one by now; `cards`: who was who, when
-    no game of the class goes on any more; `looking`: who still looks at what they were dealt; `waits`: for whom
-    the table waits; `led`: who leads."""
+    no game of the class goes on any more; `looking`: who is here and still looks at what they were dealt; `waits`: for
+    whom the table waits; `led`: who leads."""
 
     code: str
     number: int | None
@@ -200,7 +200,7 @@ def _on_wall(table: PublicTable, *, over: bool) -> WallTable:
         table.headline,
         table.tone,
         table.cards if over else (),
-        [roster.seats[seat].name for seat in table.looking],
+        [roster.seats[seat].name for seat in table.looking or () if roster.seats[seat].here],
         table.before,
         [roster.seats[seat].name for seat in table.waits or ()],
         table.led,

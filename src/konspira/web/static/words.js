@@ -6,12 +6,14 @@ import { recall, remember } from './store.js';
 
 const LANGUAGES = ['pl', 'en'];
 const listeners = new Set();
+/** The wall of a class keeps a language of its own: the teacher's screen stays as it is. */
+const KEY = location.pathname.endsWith('/wall') ? 'lang.wall' : 'lang';
 
 let chosen = firstLanguage();
 document.documentElement.lang = chosen;
 
 function firstLanguage() {
-  const known = [recall('lang'), ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  const known = [recall(KEY), recall('lang'), ...navigator.languages].map((tag) => tag?.slice(0, 2));
   return known.find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 }
 
@@ -36,7 +38,7 @@ export function typeset(text) {
 
 export function setLang(next) {
   chosen = next;
-  remember('lang', next);
+  remember(KEY, next);
   document.documentElement.lang = next;
   listeners.forEach((listener) => listener(next));
 }

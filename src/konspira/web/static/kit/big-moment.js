@@ -14,7 +14,7 @@ export function bigMoment({ game, names, seat = null, looked = () => {}, say = (
   let shown = '';
 
   function show({ moment: told, seconds, looked: ready, waiting }) {
-    const moment = { ...told, changes: told.own?.[seat] ?? markMe(told.changes, names()[seat]) };
+    const moment = { ...told, changes: told.own?.[seat] ?? markMe(told.changes, names()[seat], names()) };
     const fresh = shown !== moment.title.pl + moment.words.pl;
     shown = moment.title.pl + moment.words.pl;
     if (fresh) {

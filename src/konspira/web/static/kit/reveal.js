@@ -72,7 +72,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
     said = shown;
   }
 
-  const mineIn = (text) => markMe(text, names()[mine]);
+  const mineIn = (text) => markMe(text, names()[mine], names());
 
   const who = (seat) => (seat === mine ? REVEAL.you : { pl: names()[seat], en: names()[seat] });
 

@@ -74,13 +74,13 @@ async function known(table) {
 const discussed = ({ question, key }) => h('div', { class: 'result-talk' }, h('p', {}, question),
   h('details', { class: 'no-print' }, h('summary', {}, CLASSROOM.answer), h('p', {}, key)), h('p', { class: 'only-print' }, CLASSROOM.answer, ': ', key));
 
-/** Who sat there, how it stood at the end, and what came of it; who was who if the lesson ended the game; on paper the story, too. */
+/** Who sat there, how it stood at the end, and what to talk about; only then what came of it, and who was who if the lesson ended the game; on paper the story, too. */
 function result({ table, story, over, secrets }) {
   const all = names(table);
   const people = table.people.map((seat) => all[seat]).join(', ');
   return h('li', { 'data-key': table.code }, h('h3', {}, join([headOf(table), people].filter(Boolean), ' · ')),
-    h('p', {}, howFar(table)), scoreMarks(table.scores), h('p', {}, table.line), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
-    table.state === 'ended' && cardList(named(secrets, all)), story && story.talk.map(discussed),
+    h('p', {}, howFar(table)), scoreMarks(table.scores), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
+    story && story.talk.map(discussed), h('p', {}, table.line), table.state === 'ended' && cardList(named(secrets, all)),
     story?.ballots.length > 0 && h('details', { class: 'no-print' }, h('summary', {}, CLASSROOM.votes), ballotTable(story.ballots, all)),
     story && h('div', { class: 'only-print' }, h('div', { class: 'result-story' }, storyChapters(story)), ballotTable(story.ballots, all)),
     h('p', { class: 'no-print row' },

@@ -7,6 +7,7 @@ import { game as gameNamed } from '../parts/games.js';
 import { frame, setTitle } from '../parts/frame.js';
 import { inOrder } from '../room/tables.js';
 import { FACES, faceOf, slides } from '../room/wall.js';
+import { storyOf } from '../table/story.js';
 import { keepAwake } from '../table/awake.js';
 import { hostOf } from '../table/seats.js';
 import { WALL } from '../texts/wall.js';
@@ -24,6 +25,7 @@ const wall = h('div', { class: 'wall' });
 let lesson = null;
 let told = null;
 let turn = 0;
+let talks = new Map();
 add(main, fault.node, wall);
 keepAwake();
 follow();
@@ -38,14 +40,18 @@ async function refresh() {
   await show();
 }
 
+const inClass = () => told.tables.map((table) => ({ ...table, number_in_room: table.number, game_in_room: table.game })).sort(inOrder);
+
 async function show() {
-  const all = told.tables.map((table) => ({ ...table, number_in_room: table.number, game_in_room: table.game })).sort(inOrder);
+  const all = inClass();
   const tables = all.filter(({ followed }) => !followed);
   const face = faceOf(tables, told.lasts !== null);
   if (TAUGHT.includes(face)) lesson ??= await lessonOf(told.game).catch(() => null);
+  if (face === 'results') talks = await talksOf(all);
+  else turn = 0;
   setTitle(join([told.title, WALL.title], ' · '));
   wall.dataset.face = face;
-  draw(wall, h('header', { class: 'wall-head' }, h('h1', {}, told.title), note(face, told)), FACES[face]({ ...told, tables: face === 'results' ? all : tables }, lesson, turn));
+  draw(wall, h('header', { class: 'wall-head' }, h('h1', {}, told.title), note(face, told)), FACES[face]({ ...told, talks, tables: face === 'results' ? all : tables }, lesson, turn));
   fittingAlike([...wall.querySelectorAll('.wall-cell')], LEAST, MOST);
 }
 
@@ -55,10 +61,17 @@ async function lessonOf(name) {
   return { ...plan, brief, game: name };
 }
 
+/** The questions to each table that has played, by its code; they are told one after another, and once. */
+async function talksOf(tables) {
+  const told = new Map();
+  for (const { code, standing } of tables) told.set(code, (standing && (await storyOf(code, standing.en))?.talk) || []);
+  return told;
+}
+
 /** After the lesson the class turns to the next question, at last to history, or back. */
 function turnTo(step) {
-  if (wall.dataset.face !== 'results' || !lesson) return;
-  const count = slides(lesson).length;
+  if (wall.dataset.face !== 'results') return;
+  const count = slides(lesson, inClass(), talks).length || 1;
   turn = (turn + step + count) % count;
   show();
 }

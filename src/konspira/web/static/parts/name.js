@@ -17,16 +17,17 @@ function coverName() {
   return known;
 }
 
-export function nameField(id) {
+/** In a class nobody plays without a name: it is `required`. */
+export function nameField(id, required = false) {
   const full = h('p', { class: 'small quiet', role: 'status' });
   const input = h('input', {
     id, class: 'field', name: 'name', maxlength: MAX_NAME, autocomplete: 'nickname', value: recall('name') ?? '',
-    placeholder: COMMON.player, oninput: () => put(full, input.value.length >= MAX_NAME && fill(COMMON.nameFull, { n: MAX_NAME })),
+    required, placeholder: COMMON.player, oninput: () => put(full, input.value.length >= MAX_NAME && fill(COMMON.nameFull, { n: MAX_NAME })),
   });
   const take = () => {
     const name = input.value.trim();
     if (name) remember('name', name);
     return name || tr(COMMON.player);
   };
-  return { take, node: h('div', { class: 'labelled' }, h('label', { for: id }, COMMON.yourName), input, full) };
+  return { take, input, node: h('div', { class: 'labelled' }, h('label', { for: id }, COMMON.yourName), input, full) };
 }

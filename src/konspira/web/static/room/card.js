@@ -24,7 +24,7 @@ export function tableCard(table, room, call) {
     h('h2', {}, name, late, h('span', { class: 'room-code' }, code)),
     live,
     h('div', { class: 'room-qr' }, qr(code, fill(LOBBY.qr, { code })),
-      h('p', { class: 'small only-print' }, fill(CLASSROOM.scan, { host: hostOf(table) })),
+      inBoth(fill(CLASSROOM.scan, { host: hostOf(table) })),
       table.seats && h('p', { class: 'small only-print' }, table.title, ' · ', fill(CLASSROOM.seatsOf, { n: table.seats.length }))),
     past, h('div', { class: 'row no-print room-foot' }, steering, more.node, absent.node));
   const button = (key, text, body, look = '') => h('button', {
@@ -32,6 +32,10 @@ export function tableCard(table, room, call) {
   }, text);
   const end = async (event) => {
     if (await confirmDialog(fill(CLASSROOM.endConfirm, { code }))) call({ code, ended: true }, event.target);
+  };
+
+  const again = async ({ target }) => {
+    if (await confirmDialog(fill(CLASSROOM.againConfirm, { name }))) call({ code, again: true }, target);
   };
 
   const free = async (seat, event) => {
@@ -57,7 +61,7 @@ export function tableCard(table, room, call) {
       state === 'lobby' && button('start', CLASSROOM.start, { start: true }),
       state === 'playing' && button('pause', CLASSROOM.pause, { paused: true }),
       state === 'paused' && button('go-on', CLASSROOM.goOn, { paused: false }),
-      isDone(now) && now.view && button('again', CLASSROOM.again, { again: true })];
+      isDone(now) && now.view && h('button', { type: 'button', class: 'button compact', 'data-key': 'again', 'aria-label': join([CLASSROOM.again, code]), onclick: again }, CLASSROOM.again)];
   }
 
   /** What is needed seldom. */
@@ -67,7 +71,6 @@ export function tableCard(table, room, call) {
     !isDone(now) && h('li', {}, h('button', { type: 'button', class: 'button compact light room-end', 'data-key': 'end', 'aria-label': join([CLASSROOM.end, code]), onclick: end }, CLASSROOM.end))];
 
   let drawn = '';
-  let dealt = false;
   let phone = null;
 
   /** As it is now; `before` are the games that were played at this table before. */
@@ -75,12 +78,11 @@ export function tableCard(table, room, call) {
     const next = JSON.stringify([now, before.length]);
     if (next === drawn) return;
     drawn = next;
-    dealt = now.state === 'paused' && (dealt || now.looking?.length > 0);
     if (now.seats?.[phone?.seat]?.here) phone.close();
     const open = now.seats?.filter((seat) => seat.open).length ?? 0;
     node.classList.toggle('full', open === 0);
     put(late, inPlay(now) && open > 0 && [' ', fill(CLASSROOM.late, { n: open })], ' ');
-    put(live, status(now, dealt));
+    put(live, status(now));
     put(steering, controls(now));
     put(past, before.map(earlier));
     const people = now.seats?.filter(({ seat }) => now.people.includes(seat)) ?? [];
@@ -92,12 +94,15 @@ export function tableCard(table, room, call) {
   return { node, name, update };
 }
 
+/** What hangs on paper is for whoever reads either language. */
+const inBoth = (text) => Object.entries(text).map(([lang, words]) => h('p', { class: 'small only-print', lang }, words));
+
 const earlier = ({ game_in_room: game, standing, state }) => h('p', { class: 'small quiet' }, fill(CLASSROOM.earlier, { game }), ' ', standing ?? COMMON.state[state]);
 
 const LONG = 60;
 
 /** People, bots and free seats; whom the table waits for and, if it is long, since when. */
-function status(table, dealt) {
+function status(table) {
   if (!table.seats) return h('p', { class: 'room-state ended' }, table.error);
   const all = names(table);
   const of = (kind) => table.seats.filter((seat) => seat.kind === kind);
@@ -108,18 +113,24 @@ function status(table, dealt) {
     h('p', { class: 'small' }, icon('people'), fill(table.state === 'lobby' ? CLASSROOM.taken : CLASSROOM.takenInPlay, { people: people.length, bots: of('bot').length, free: of('free').length }),
       people.length > 0 && h('span', { class: 'quiet' }, ': ', people.join(', '))),
     table.line && h('p', { class: 'room-line' }, table.line),
-    waiting(table, all, dealt));
+    waiting(table, all));
 }
 
 /** What a whole table looks at, or talks over, and who has not tapped to go on. */
 const lying = ({ title, talks, waiting: left }, named) => h('p', { class: 'small' }, fill(talks ? CLASSROOM.talks : CLASSROOM.shown, { title }),
   left.length > 0 && [' ', fill(CLASSROOM.notYet, { names: named(left) })]);
 
-function waiting({ state, waits, looking, before }, all, dealt) {
+/** Who still looks at what they were dealt; whoever is away has not looked either. */
+function lookers(looking, here, named) {
+  const [looks, away] = [looking.filter(here), looking.filter((seat) => !here(seat))];
+  const told = [looks.length && fill(CLASSROOM.looking, { names: named(looks) }), away.length && fill(CLASSROOM.unseen, { names: named(away) })].filter(Boolean);
+  return h('p', { class: told.length ? 'small room-stuck' : 'small' }, told.length ? join(told) : CLASSROOM.looked);
+}
+
+function waiting({ state, seats: places, waits, looking, before }, all) {
   const named = (seats) => seats.map((seat) => all[seat]).join(', ');
   if (before) return lying(before, named);
-  if (looking.length) return h('p', { class: 'small room-stuck' }, fill(CLASSROOM.looking, { names: named(looking) }));
-  if (dealt) return h('p', { class: 'small' }, CLASSROOM.looked);
+  if (looking) return lookers(looking, (seat) => places[seat].here, named);
   const seats = state === 'playing' ? Object.keys(waits) : [];
   if (!seats.length) return null;
   const seconds = Math.max(...Object.values(waits));

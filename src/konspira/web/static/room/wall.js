@@ -85,7 +85,7 @@ const stateOf = ({ state, standing: stood }) => (state === 'ended' ? stood ? WAL
 
 /** The teacher speaks: what comes next is there to be pointed at. */
 function pause({ tables, link }, lesson) {
-  const seats = tables.filter(({ open }) => open > 0).map(({ number, code: letters }) => [' ', h('span', {}, tableName(number), ' ', h('b', { class: 'wall-code' }, letters))]);
+  const seats = tables.filter(({ open }) => open > 0).map(({ number, code: letters }) => ['\u2003', h('span', {}, tableName(number), ' ', h('b', { class: 'wall-code' }, letters))]);
   return [h('div', { class: 'wall-pause' }, h('p', { class: 'wall-huge' }, WALL.pause), h('p', { class: 'wall-eyes' }, WALL.eyes), lesson && explained(lesson)), address(tables, link, seats)];
 }
 
@@ -96,11 +96,12 @@ function explained({ shown, brief, game }) {
   return h('ol', { class: 'wall-shown' }, shown.map(({ picture, title, text }) => h('li', {}, icon(picture), h('h2', {}, title), h('p', {}, text))));
 }
 
-/** How each table ended and who was who, and one question at a time, which a tap anywhere turns. */
-function results({ tables }, lesson, turn) {
-  const result = (table) => h('li', { 'data-key': table.code, class: table.state }, h('div', { class: 'wall-cell' }, top(table), band(table), scoreMarks(table.scores), unmasked(table)));
+/** How each table ended, and one question at a time, which a tap anywhere turns; who was who comes when a table has had its own. */
+function results({ tables, talks }, lesson, turn) {
+  const ahead = slides(lesson, tables, talks).slice(turn + 1).map(({ of }) => of);
+  const result = (table) => h('li', { 'data-key': table.code, class: table.state }, h('div', { class: 'wall-cell' }, top(table), band(table), scoreMarks(table.scores), !ahead.includes(table.code) && unmasked(table)));
   const played = tables.filter((table) => table.standing);
-  return h('div', { class: 'wall-results' }, h('ol', { class: 'wall-tables standings', '--rows': Math.ceil(played.length / 2), '--columns': Math.min(2, played.length) }, played.map(result)), lesson && slide(lesson, turn));
+  return h('div', { class: 'wall-results' }, h('ol', { class: 'wall-tables standings', '--rows': Math.ceil(played.length / 2), '--columns': Math.min(2, played.length) }, played.map(result)), slide(slides(lesson, tables, talks), turn));
 }
 
 /** Whom one did not know: the cards that fewest had; the others had the common one. */
@@ -109,15 +110,20 @@ function unmasked({ cards, names }) {
   return told.slice(0, Math.max(1, told.length - 1)).map((card) => h('p', { class: 'wall-who' }, cardWords(card)));
 }
 
-/** What the class turns over: the questions, and at last how it was in history. */
-export const slides = ({ questions, history }) => [...questions.map((text, at) => ({ head: CLASSROOM.talk, text, count: `${at + 1}/${questions.length}` })),
+/** What the class turns over: of each table its own questions, each with its answer; the questions to all, and at last how it was in history. */
+export const slides = (lesson, tables, talks) => [...tables.flatMap((table) => (talks.get(table.code) ?? []).flatMap((one) => asked(table, one))), ...(lesson ? general(lesson) : [])];
+
+const asked = ({ code: of, number, game }, { question, key }) => [
+  { of, head: tableName(number, game), text: question, count: '?' },
+  { of, head: tableName(number, game), text: key, count: CLASSROOM.answer, above: question }];
+
+const general = ({ questions, history }) => [...questions.map((text, at) => ({ head: CLASSROOM.talk, text, count: `${at + 1}/${questions.length}` })),
   ...(history ? [{ head: STORY.epilogue, text: history, count: '', long: true }] : [])];
 
-function slide(lesson, turn) {
-  const all = slides(lesson);
-  const at = turn % all.length;
-  const { head: title, text, count, long } = all[at];
-  return h('section', { class: 'wall-question' }, h('h2', {}, title, ' ', h('span', {}, count)), h('p', { 'data-key': `slide-${at}`, class: long ? 'long' : null }, text), h('p', { class: 'wall-next' }, WALL.next));
+function slide(all, turn) {
+  if (!all.length) return null;
+  const { head: title, text, count, long, above } = all[turn % all.length];
+  return h('section', { class: 'wall-question' }, h('h2', {}, title, ' ', h('span', {}, count)), h('p', { 'data-key': `slide-${turn}`, class: long || above ? 'long' : null }, above && h('span', { class: 'wall-asked' }, above), text), h('p', { class: 'wall-next' }, WALL.next));
 }
 
 export const FACES = { seats, play, pause, results };

@@ -1,6 +1,7 @@
 /** All the tables of a classroom on one screen, live; printed, one QR code a table. */
 import { get, post } from '../api.js';
 import { add, draw as redraw, h, put, setAttribute } from '../kit/dom.js';
+import { settle } from '../kit/overlay.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { copyLink } from '../parts/copy.js';
@@ -136,6 +137,7 @@ function tick(label, onchange) {
 function tools(grid, call, room, carry, blank) {
   let now = [];
   let begun = false;
+  let offered = '';
   const button = (text, body, look = '') => h('button', { type: 'button', class: `button ${look}`, onclick: (event) => call(body, event.target) }, text);
   const end = async (event) => {
     const n = now.filter(inPlay).length;
@@ -153,7 +155,8 @@ function tools(grid, call, room, carry, blank) {
     h('a', { class: 'button', href: `/classroom/${room}/wall`, target: `wall-${room}` }, CLASSROOM.show), endAll);
   const more = menu('of-all', CLASSROOM.tools);
   const talk = h('div', { class: 'stack' });
-  more.show([codes.node, chat.node, talk, h('button', { type: 'button', class: 'button compact light', onclick: carry }, CLASSROOM.carry)].map((one) => h('li', {}, one)));
+  const plan = h('a', { class: 'button compact light', target: '_blank' }, CLASSROOM.planTitle);
+  more.show([codes.node, chat.node, talk, plan, h('button', { type: 'button', class: 'button compact light', onclick: carry }, CLASSROOM.carry)].map((one) => h('li', {}, one)));
   const paper = (text, onclick) => h('button', { type: 'button', class: 'button compact light', onclick }, text);
   const rest = h('div', { class: 'room-rest no-print', hidden: true }, paper(CLASSROOM.print, () => print()), paper(CLASSROOM.printBlank, blank), more.node);
 
@@ -171,6 +174,13 @@ function tools(grid, call, room, carry, blank) {
     grid.classList.remove('codes');
   }
 
+  /** What lies under the mouse is what was there when it was moved to: else a press that comes at once reaches nothing. */
+  function steady() {
+    const next = [...node.children].map((one) => Number(one.hidden)).join('');
+    if (offered && next !== offered) settle();
+    offered = next;
+  }
+
   function update(tables) {
     now = tables;
     const any = (state) => tables.some((table) => table.state === state);
@@ -181,9 +191,11 @@ function tools(grid, call, room, carry, blank) {
     [endAll.hidden, codes.node.hidden, chat.node.hidden, talk.hidden] = [over, over, over, over];
     if (!talk.childElementCount && tables[0]?.seats) showTalk(tables);
     chat.box.checked = tables.some((table) => table.chat && !isDone(table));
+    plan.setAttribute('href', `/lesson/${tables[0].game}`);
     debrief.classList.toggle('primary', over);
     debrief.classList.toggle('light', !over);
     [node.hidden, rest.hidden] = [false, false];
+    steady();
     foldCodes();
   }
   return { node, rest, update };

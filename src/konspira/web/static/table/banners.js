@@ -31,6 +31,7 @@ function lateComer(sit, others) {
   add(watching, mine);
   const update = (roster) => {
     const { me, state, seats, room } = roster;
+    name.input.required = Boolean(room);
     const late = !me && (state === 'playing' || state === 'paused');
     const open = seats.some((seat) => seat.open);
     if (room && late) [mine, ours].forEach((node) => put(node, wasHere(roster)));
@@ -44,6 +45,7 @@ function lateComer(sit, others) {
 /** `watching`: whether it is said that one only watches, which a shared screen need not say. */
 export function tableBanners(call, defaultBot, seated, others = () => null, { watching = true } = {}) {
   const rest = h('div', { class: 'banners' });
+  let ways = null;
   const late = lateComer(async (name, control) => { if (await call('join', { name, key: browserKey() }, control)) seated(); }, others);
   const node = h('div', {}, watching && late.nodes, rest);
   const again = async (control) => {
@@ -60,7 +62,7 @@ export function tableBanners(call, defaultBot, seated, others = () => null, { wa
     if (watching) late.update(roster);
     put(rest,
       state === 'paused' && !roster.held && banner(TABLE.paused, me?.host && button('go-on', TABLE.goOn, (e) => call('settings', { paused: false }, e.target), 'primary')),
-      state === 'ended' && !roster.tutorial && !(roster.room && (me || !watching)) && banner(TABLE.ended),
+      state === 'ended' && !roster.tutorial && !(roster.room && (me || !watching)) && banner(TABLE.ended, roster.room && (ways ??= others())),
       roster.next && banner(TABLE.moved, me ? button('next', TABLE.goThere, (e) => again(e.target), 'primary') : h('a', { class: 'button compact', href: `/t/${roster.next}` }, TABLE.goThere)),
       playing && mine?.kind === 'bot' && banner(TABLE.botPlaysForMe, button('take-back', TABLE.takeBack, (e) => call('seat', { seat: mine.seat, bot: null }, e.target), 'primary')),
       playing && me && seats.filter((seat) => seat.absent && seat.kind === 'human' && seat !== mine).map((seat) => banner(

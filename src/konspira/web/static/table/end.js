@@ -1,6 +1,7 @@
 /** After the end: who won and by which rule, and what can be done with a finished game. */
 import { get, post } from '../api.js';
 import { h, put } from '../kit/dom.js';
+import { namedIn } from '../kit/own-name.js';
 import { copyLink } from '../parts/copy.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { paragraphs } from '../parts/paragraphs.js';
@@ -68,7 +69,7 @@ function goingOn(code, { game }, { text, earlier, closing }, next) {
 }
 
 /** Whether the last line of the log tells who has won: all together, or by their names. */
-const isTold = (last, won, all) => won.length > 0 && (won.length === all || (Boolean(last) && won.every((name) => last.pl.includes(name))));
+const isTold = (last, won, all) => won.length > 0 && (won.length === all.length || (Boolean(last) && won.every((name) => namedIn(last.pl, all).includes(name))));
 
 export function headline(roster, outcome, last) {
   const won = outcome.winners.map((seat) => names(roster)[seat]);
@@ -78,7 +79,7 @@ export function headline(roster, outcome, last) {
   return h('div', { class: 'stack' },
     h('p', { class: 'end-over' }, END.over),
     h('h2', { id: 'end-head', tabindex: -1 }, last ? { pl: last.pl, en: last.en } : END.over), mine,
-    !isTold(last, won, roster.seats.length) && h('p', {}, won.length ? fill(END.winners, { n: won.length, names: won.join(', ') }) : END.nobody, '.'));
+    !isTold(last, won, names(roster)) && h('p', {}, won.length ? fill(END.winners, { n: won.length, names: won.join(', ') }) : END.nobody, '.'));
 }
 
 /** The rule that it follows from, folded: a link by its title. */

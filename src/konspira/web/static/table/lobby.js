@@ -24,7 +24,7 @@ export class Lobby {
   constructor(node, { code, game, link, chat, joined, inClass }) {
     Object.assign(this, { code, game, joined, inClass, renaming: false });
     this.fault = faultLine();
-    this.name = nameField('join-name');
+    this.name = nameField('join-name', inClass);
     this.title = h('p', { class: 'lobby-game' });
     this.settings = h('div', { class: 'stack' });
     this.joining = h('div', {});
@@ -74,6 +74,7 @@ export class Lobby {
   }
 
   async sit(wanted, control) {
+    if (!this.name.input.reportValidity()) return;
     if (!await this.call('join', { name: this.name.take(), key: browserKey(), ...wanted }, control)) return;
     this.renaming = false;
     this.joined();

@@ -40,6 +40,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const seat = me?.seat ?? null;
   const named = () => names(roster());
   const myName = () => (seat === null ? null : named()[seat]);
+  const marked = (text) => markMe(text, myName(), named());
   const call = (path, body, control) => attempt(fault, control, () => post(`/api/tables/${code}/${path}`, body));
   const fault = faultLine(name);
   const owed = `owed.${code}`;
@@ -112,7 +113,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const showing = () => veil.open() || moment.open();
 
   async function showState(told) {
-    const next = { ...told, lines: told.lines.map((line) => markMe(line, myName())) };
+    const next = { ...told, lines: told.lines.map(marked) };
     const asked = next.ask !== null && next.ask !== state?.ask;
     const covered = showing() || deal.open();
     const fresh = state === null || covered;
@@ -195,7 +196,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     showReveal: (told) => { const scene = addressed(told); scenes += 1; asking.hold(scene.title); hearReveal(scene); veil.show(scene); moment.close(); },
     showBigMoment: (scene) => { scenes += 1; asking.hold(scene.moment.title); moment.show(scene); veil.close(); }, // something lies there all the time
     showLesson: ({ lesson, left }) => teach(lesson, left),
-    chatted: (message) => { drawer.mark('chat'); if (isPartner(message) || isAloud(message)) asking.hear({ ...message, text: markMe(message.text, myName()) }); mounted?.hear(message); },
+    chatted: (message) => { drawer.mark('chat'); if (isPartner(message) || isAloud(message)) asking.hear({ ...message, text: marked(message.text) }); mounted?.hear(message); },
     leave: () => { // at once: the next stage may come in the same breath
       awake.release();
       frame.leave();

@@ -55,8 +55,8 @@ export const CLASSROOM = {
   endAll: { pl: 'Zakończ wszystkie', en: 'End all' },
   mine: { pl: 'Twoje klasy', en: 'Your classes' },
   endAllConfirm: {
-    pl: '{n} {n:gra jeszcze trwa|gry jeszcze trwają|gier jeszcze trwa}. Zakończyć wszystkie stoły? Role i karty zostaną pokazane, a tych gier nie da się dokończyć.',
-    en: '{n} {n:game is|games are} still running. End all tables? Roles and cards will be shown, and these games cannot be finished then.',
+    pl: '{n} {n:gra jeszcze trwa|gry jeszcze trwają|gier jeszcze trwa}. Zakończyć wszystkie stoły? Role i karty zostaną pokazane, a {n:tej gry|tych gier|tych gier} nie da się dokończyć.',
+    en: '{n} {n:game is|games are} still running. End all tables? Roles and cards will be shown, and {n:this game|these games} cannot be finished then.',
   },
   endIdleConfirm: { pl: 'Żadna gra już nie trwa. Zamknąć wszystkie stoły?', en: 'No game is running. Close all tables?' },
   endConfirm: {
@@ -71,6 +71,10 @@ export const CLASSROOM = {
   goOn: { pl: 'Wznów', en: 'Resume' },
   end: { pl: 'Zakończ', en: 'End' },
   again: { pl: 'Jeszcze raz', en: 'Once more' },
+  againConfirm: {
+    pl: '{name}: otworzyć tu następną grę? Uczniowie przejdą do niej od razu.',
+    en: '{name}: open the next game here? The pupils are taken there at once.',
+  },
   freeOne: { pl: 'Zwolnij miejsce: {name}', en: 'Free the seat of {name}' },
   freeConfirm: {
     pl: 'Zwolnić miejsce, które zajmuje {name}? Cały stół się o tym dowie. W grze zagra tu bot, aż ktoś usiądzie.',
@@ -85,7 +89,8 @@ export const CLASSROOM = {
   close: { pl: 'Zamknij', en: 'Close' },
   tools: { pl: 'Więcej', en: 'More' },
   chat: { pl: 'Uczniowie mogą pisać na czacie stołu', en: 'Pupils may write in their table’s chat' },
-  looking: { pl: 'Jeszcze patrzą na karty: {names}', en: 'Still looking at the card: {names}' },
+  looking: { pl: 'Jeszcze patrzą na karty: {names}.', en: 'Still looking at the card: {names}.' },
+  unseen: { pl: 'Poza stołem, karta jeszcze nieobejrzana: {names}.', en: 'Away, card not seen yet: {names}.' },
   shown: { pl: 'Teraz wszyscy patrzą: {title}', en: 'All are looking at: {title}' },
   talks: { pl: 'Teraz rozmawiają: {title}', en: 'Talking now: {title}' },
   notYet: { pl: '(jeszcze nie „dalej”: {names})', en: '(not yet ready to go on: {names})' },
