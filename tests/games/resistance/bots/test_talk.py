@@ -107,8 +107,14 @@ def test_the_team_that_decides_the_game_is_no_test() -> None:
 def test_what_all_did_speaks_against_nobody() -> None:
     """After a vote of 5 to 0, whether its mission fails or not."""
     went = vote_all(voting((3, 4)))[0]
-    assert against(view(went, None), 0) == (0, 0, 0)
-    assert against(view(play_all(went, fails=(4,))[0], None), 0) == (0, 0, 0)
+    assert against(view(went, None), 0, 1) == (0, 0, 0)
+    failed = view(play_all(went, fails=(4,))[0], None)
+    assert against(failed, 0, 1) == (0, 0, 0)
+    assert against(replace(failed, proposals=(replace(failed.proposals[0], ayes=(0, 2, 3, 4), noes=(1,)),)), 0, 1) == (
+        0,
+        1,
+        0,
+    )
 
 
 def test_who_is_asked_why_tells_the_reason_for_the_team_or_the_last_vote() -> None:
@@ -125,7 +131,11 @@ def test_who_is_asked_why_tells_the_reason_for_the_team_or_the_last_vote() -> No
     assert answer(went, 1) == "Against: I would rather be on the team myself."
     failed = play_all(went, fails=(4,))[0]
     assert answer(failed, 2) == (
-        "For: nothing pointed at any of them then. I suspect Dan or Ewa most. They were on 1 of 1 failed missions."
+        "For: nothing pointed at any of them then. I have no proof yet: votes and missions will tell."
+    )
+    assert (
+        answer(failed, 4)
+        == "For: nothing pointed at any of them then. I suspect Dan most. They were on 1 of 1 failed missions."
     )
     last = replace(went, proposals=went.proposals * 5)
     assert answer(last, 2) == "For: one more rejection would have given the Agents the game."

@@ -120,7 +120,7 @@ def doubt(key: str, known: Gathered[View], seat: Seat, among: Sequence[Seat]) ->
     """Whom among these one suspects most, one or two of whom it may be either, and what speaks against each of them;
     nothing where no fact can be told."""
     suspected = seeming(known.view, seat).suspects(seat, among, COMPANY, leaning(known.marks, seat))
-    facts = {s: against(known.view, s) for s in suspected}
+    facts = {s: against(known.view, s, seat) for s in suspected}
     plainest = max(facts.values(), default=())
     if not any(plainest):
         return None
@@ -128,15 +128,16 @@ def doubt(key: str, known: Gathered[View], seat: Seat, among: Sequence[Seat]) ->
     return known.say(WORDS, key, who=who, fact=told(known.view, *plainest))
 
 
-def against(view: View, suspect: Seat) -> tuple[int, int, int]:
-    """On how many failed missions somebody was; who was on none, how often they voted for a team that failed, where
-    not everybody did; who did neither, how often they voted against most others."""
+def against(view: View, suspect: Seat, me: Seat) -> tuple[int, int, int]:
+    """On how many failed missions somebody was; who was on none, how often they voted for a team that failed; who did
+    neither, how often they voted against most others. Nobody is blamed for votes that the speaker cast, too."""
     failed = [(mission.mission, mission.team) for mission in view.missions if not mission.success]
     if there := sum(suspect in team for _, team in failed):
         return there, 0, 0
-    backed = [suspect in p.ayes for p in view.proposals if p.noes and p.went and (p.mission, p.team) in failed]
-    apart = [suspect in (p.ayes if len(p.ayes) < len(p.noes) else p.noes) for p in view.proposals]
-    return 0, sum(backed), 0 if any(backed) else sum(apart)
+    other = [p for p in view.proposals if (suspect in p.ayes) != (me in p.ayes)]
+    backed = sum(suspect in p.ayes for p in other if p.went and (p.mission, p.team) in failed)
+    apart = sum(suspect in (p.ayes if len(p.ayes) < len(p.noes) else p.noes) for p in other)
+    return 0, backed, 0 if backed else apart
 
 
 def told(view: View, there: int, backed: int, apart: int) -> Text:
