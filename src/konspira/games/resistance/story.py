@@ -28,10 +28,10 @@ from konspira.games.resistance.words import WORDS
 
 
 def known(v: View) -> dict[str, object]:
-    """RES-22, RES-23  What a big moment tells besides: the round, how the missions ended, and the last of them."""
+    """RES-22, RES-23  What a big moment tells besides: how the missions ended, and the last of them."""
     last = v.missions[-1] if v.missions else None
     ended = {"mission": last.mission, "failed": not last.success} if last else {"mission": 0, "failed": False}
-    return {"round": v.round, "won": v.won, "lost": v.lost, **ended}
+    return {"won": v.won, "lost": v.lost, **ended}
 
 
 BIG_MOMENTS: Final = BigMoments[View](files(__package__) / "big_moments.toml", WORDS, view, known)
