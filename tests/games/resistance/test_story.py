@@ -55,6 +55,7 @@ def test_res_23_no_scene_comes_twice_running_and_a_betrayal_has_its_own(ends: tu
     assert before.title != now.title
     assert before.picture != now.picture
     assert now.good is (ends[-1] > 0), "it tells how the last mission ended"
+    assert [(seat, own.pl.endswith("Przywódcą jesteś ty.")) for seat, own in now.own.items()] == [(1, True)]
 
 
 def test_res_30_the_story_tells_every_round_and_who_played_which_card() -> None:

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from konspira.engine import replace
 from konspira.games.resistance import setup
 from konspira.games.resistance.actions import Name
 from konspira.games.resistance.state import Options
@@ -81,6 +82,10 @@ def test_res_13_who_voted_what_stays_public(desk: NewDesk) -> None:
     expect(board.find(".piece")).to_have_text("Mission I")
     board.show(play_all(approve(voting((0, 4))), fails=(4,))[0], 2)
     assert row(board, 0)[-1] == "1failed, 1 Fail"
+    long = vote_all(voting((0, 1)), against=(2, 3, 4))[0]
+    board.show(replace(long, proposals=long.proposals * 20), 2)
+    board.tap("votes")
+    expect(board.key("vote-19")).to_be_in_viewport()
 
 
 def test_res_64_an_undone_vote_is_marked_as_undone(desk: NewDesk) -> None:

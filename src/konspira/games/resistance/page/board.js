@@ -70,6 +70,7 @@ export function mount(root, ctx) {
   function turn(name) {
     open = open === name ? null : name;
     dock.redraw();
+    if (open === 'votes' && !state.view.outcome) sheet.querySelector('.annex-part.open').scrollTo(0, sheet.scrollHeight); // the newest are the last
   }
 
   function keys(event) {
