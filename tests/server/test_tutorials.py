@@ -55,7 +55,7 @@ def test_it_waits_for_the_reader_accepts_what_it_asks_for_and_is_taken_up_where_
     state = asked(ear, 3)
     assert state["lesson"]["do"] == [{"type": "call_vote", "team": [0, 1]}, {"type": "name"}]
     refused = ear.act(state["ask"], WRONG)
-    assert refused["error"]["en"] == "Tap yourself and Hanka, then “Call the vote”."
+    assert refused["error"]["en"] == "Tap yourself and Hanka, then “Call the vote at once”."
     assert "rule" not in refused
     house.kill()
     house.start()
@@ -69,7 +69,7 @@ def test_it_waits_for_the_reader_accepts_what_it_asks_for_and_is_taken_up_where_
     state = asked(ear, 4)
     assert ear.act(state["ask"], {"type": "vote", "approve": True})["type"] == "done"
     told = ear.wait(lambda f: f["type"] == "lesson" and f["lesson"]["n"] == 5)
-    assert told["lesson"]["text"]["en"].startswith("Votes are shown all at once")
+    assert told["lesson"]["text"]["en"].startswith("Votes are shown when all have chosen")
 
 
 def test_nobody_else_comes_in_and_nothing_is_promised_of_its_chance(house: House) -> None:

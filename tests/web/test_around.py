@@ -58,6 +58,9 @@ def test_a_replay_is_stepped_through_by_slider_and_keys(person: NewPage) -> None
     for language in ("pl", "en"):
         page.locator(f".languages [lang={language}]").click()
         assert page.evaluate("document.documentElement.scrollWidth") == 360
+    edges = "css => document.querySelector(css).getBoundingClientRect()"
+    top, bottom = page.evaluate(f"[({edges})('.replay > .board').top, ({edges})('.player').bottom]")
+    assert (top < 200, bottom <= 740) == (True, True), "on a phone the board is seen with the steps beneath it"
 
 
 def test_the_replay_of_no_table_offers_nothing_but_the_way_home(person: NewPage) -> None:

@@ -5,10 +5,13 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from konspira.games.resistance.actions import CallVote, Vote
 from tests.server.house import House
-from tests.server.planted import planted
+from tests.server.planted import dealt, planted
 from tests.server.test_big_moments import TURNED
 from tests.server.test_reveal import MISSION, make
+from tests.server.test_talk_time import BOTS
+from tests.server.test_talk_time import TURNED as VOTED
 from tests.web.conftest import NewPage
 from tests.web.test_reveal import STILL, screens, sit
 
@@ -102,6 +105,22 @@ def test_a_tap_that_was_meant_for_what_has_gone_reaches_nothing(person: NewPage,
     assert {tap(page, where) for where in places} == {"html"}
     page.evaluate("settled()")
     assert tap(page, chat) in {"button", "span", "svg"}
+
+
+def test_a_tap_on_enough_talk_is_no_vote(person: NewPage, turning: House) -> None:
+    votes = [(seat, Vote(False)) for seat in range(1, 5)]
+    moves = [*dealt(3, 4), (0, CallVote(1, (0, 1))), *votes]
+    people = planted(turning, moves, bots=BOTS, bot="konspirator")
+    page = sit(person(width=390, height=844), people[0])
+    page.get_by_role("button", name="Against").click()
+    turning.beat(VOTED)
+    enough = page.get_by_role("button", name="Enough, go on")
+    expect(enough).to_be_visible()
+    page.evaluate(HOLD)
+    enough.click()
+    vote = page.locator(".k-dock.asked .option").first
+    expect(vote).to_be_visible()
+    assert tap(page, vote) == "html", "it was meant for what has gone"
 
 
 def test_without_motion_there_is_only_its_text(person: NewPage, turning: House) -> None:

@@ -68,6 +68,7 @@ def test_a_game_with_secrets_begins_with_a_look(person: NewPage, house_of_looks:
     for page in (phone, laptop, screen):
         expect(page.locator(".deal-who li")).to_have_count(5)
         expect(page.locator(".deal-who .knows")).to_have_count(3)
+    expect(phone.locator(".deal-who li", has_text="(you)")).to_have_count(1)
     fits(phone)
     picture(phone, "deal-covered-phone")
     expect(phone.locator(".deal .primary")).to_be_disabled()

@@ -60,7 +60,12 @@ def test_the_shelf_tells_players_and_length(person: NewPage) -> None:
     page.goto("/")
     game = page.get_by_role("article", name="The Resistance")
     expect(game).to_contain_text("5–10 osób")
+    assert game.inner_text().count("5–10 osób") == 1
     expect(game).to_contain_text("min")
+    page.set_viewport_size({"width": 360, "height": 740})
+    box = game.get_by_role("button", name="Graj teraz").bounding_box()
+    assert box, "it is drawn"
+    assert box["y"] + box["height"] < 740, "the first game begins without scrolling"
 
 
 def test_an_address_that_leads_nowhere_says_so_and_leads_home(person: NewPage) -> None:

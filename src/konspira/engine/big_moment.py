@@ -123,8 +123,13 @@ class BigMoments(Generic[V]):
             for other in visible(dropwhile(lambda other: other is not event, move.events), None)
             if tag_of(other) in sketch.tells
         ]
-        own = {seat: text for fact, text in sketch.own.items() for seat in facts[fact]}
+        own = {seat: text for fact, text in sketch.own.items() for seat in seats_of(facts[fact])}
         return replace(drawn(sketch, words, words.named(facts, names), told), own=own)
+
+
+def seats_of(fact: Seat | Sequence[Seat]) -> Sequence[Seat]:
+    """The seats that a fact names, one or several."""
+    return (fact,) if isinstance(fact, int) else fact
 
 
 def drawn(sketch: Sketch, words: Words, facts: Mapping[str, object], told: Sequence[Text]) -> BigMoment:

@@ -37,6 +37,13 @@ def options(asked: object) -> list[tuple[str, str]]:
     return [(option.key, option.label) for option in asked.options]
 
 
+def test_res_16_who_votes_is_told_that_a_rejection_ends_the_game() -> None:
+    for rejected in (3, 4):
+        asked = question(voting((0, 1), rejected=rejected))
+        assert isinstance(asked, Choose)
+        assert asked.note.endswith("A rejection wins the game for the Agents.") == (rejected == 4)
+
+
 # ---------------------------------------------------------------- the team
 
 

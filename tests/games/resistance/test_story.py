@@ -1,15 +1,17 @@
 """RES-30  The story after the end: who went, who played Fail, who they were."""
 
 from collections.abc import Iterable
+from typing import cast
 
 import pytest
 
 from konspira.engine import replace
+from konspira.engine.big_moment import BigMoment, big_moments
 from konspira.engine.play import PlayedMove
 from konspira.engine.story import GameStory
 from konspira.games import resistance as game
-from konspira.games.resistance.state import Proposal, Table
-from konspira.games.resistance.story import story
+from konspira.games.resistance.state import Mission, Proposal, Table
+from konspira.games.resistance.story import BIG_MOMENTS, story
 from tests.games.resistance.positions import AGAINST, FAIL, SUCCESS, on_mission, voting
 from tests.kit.moving import Move
 from tests.server.planted import cards, dealt, voted
@@ -25,12 +27,35 @@ def told() -> GameStory:
 
 def played(t: Table, deeds: Iterable[Move]) -> GameStory:
     """The story of these moves from this table on."""
+    return story(turns(t, deeds), NAMES)
+
+
+def turns(t: Table, deeds: Iterable[Move]) -> list[PlayedMove]:
+    """These moves, as they are played from this table on."""
     moves = list[PlayedMove]()
     for seat, action in deeds:
         after, events = game.step(t, seat, action)
         moves.append(PlayedMove(t, seat, action, after, events))
         t = after
-    return story(moves, NAMES)
+    return moves
+
+
+def scene(*played: int) -> BigMoment:
+    """The scene after a mission; `played`: the missions in order, a lost one negative, the last one just now."""
+    before = on_mission(mission=len(played), played=played[:-1], agents=(0, 3))
+    team = cast("Mission", before.phase).seen.team
+    fails = team[: 1 if played[-1] < 0 else 0]
+    deeds = [(seat, FAIL if seat in fails else SUCCESS) for seat in team]
+    return big_moments(BIG_MOMENTS, turns(before, deeds), NAMES)[-1]
+
+
+@pytest.mark.parametrize("ends", [(1, 2, -3), (-1, -2, 3)])
+def test_res_23_no_scene_comes_twice_running_and_a_betrayal_has_its_own(ends: tuple[int, ...]) -> None:
+    before, now = scene(*ends[:2]), scene(*ends)
+    assert before.title != now.title
+    assert before.picture != now.picture
+    assert now.good is (ends[-1] > 0), "it tells how the last mission ended"
+    assert [(seat, own.pl.endswith("Przywódcą jesteś ty.")) for seat, own in now.own.items()] == [(1, True)]
 
 
 def test_res_30_the_story_tells_every_round_and_who_played_which_card() -> None:

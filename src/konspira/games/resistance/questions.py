@@ -70,7 +70,10 @@ def voting(a: Asks, now: VotingSeen) -> Question:
         return changing(a, "vote")
     first = len(now.voters) < a.view.seats and not now.shown_ayes and not now.shown_noes
     team = a.say("team_of", mission=now.mission, team=a.named(now.team))
-    note = f"{team} {a.say('vote_openly', card='opinion_maker')}" if first else team
+    openly = a.say("vote_openly", card="opinion_maker") if first else ""
+    # RES-16  The fifth rejection in a row ends the game.
+    last = a.say("vote_is_last") if a.view.last_try else ""
+    note = " ".join(filter(None, (team, openly, last)))
     rules = ("RES-61",) * first + ("RES-13", "RES-14", "RES-15", "RES-16")
     options = a.numbered(("for", Vote(True)), ("against", Vote(False)))
     return Choose(a.say("ask_vote", mission=now.mission), rules, options, note)

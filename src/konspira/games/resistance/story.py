@@ -26,13 +26,15 @@ from konspira.games.resistance.state import MissionSeen, Proposal
 from konspira.games.resistance.view import FACES, View, view
 from konspira.games.resistance.words import WORDS
 
-# RES-22, RES-23  What a big moment tells besides: the round, how the missions ended, and which was the last one.
-BIG_MOMENTS: Final = BigMoments[View](
-    files(__package__) / "big_moments.toml",
-    WORDS,
-    view,
-    lambda v: {"round": v.round, "won": v.won, "lost": v.lost, "mission": v.missions[-1].mission if v.missions else 0},
-)
+
+def known(v: View) -> dict[str, object]:
+    """RES-22, RES-23  What a big moment tells besides: how the missions ended, and the last of them."""
+    last = v.missions[-1] if v.missions else None
+    ended = {"mission": last.mission, "failed": not last.success} if last else {"mission": 0, "failed": False}
+    return {"won": v.won, "lost": v.lost, **ended}
+
+
+BIG_MOMENTS: Final = BigMoments[View](files(__package__) / "big_moments.toml", WORDS, view, known)
 EPILOGUE: Final = WORDS.both("story_epilogue")
 
 

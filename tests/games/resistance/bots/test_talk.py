@@ -10,7 +10,7 @@ from konspira.engine import replace
 from konspira.engine.words import Text
 from konspira.games.resistance import view
 from konspira.games.resistance.actions import CallVote, Name
-from konspira.games.resistance.bots.talk import remarks, why
+from konspira.games.resistance.bots.talk import against, remarks, why
 from konspira.games.resistance.state import Table
 from tests.games.resistance.positions import naming, on_mission, play_all, table_after, vote_all, voting
 
@@ -30,7 +30,7 @@ def test_after_a_failed_mission_whoever_was_not_there_suspects_its_team() -> Non
     assert "They were on 1 of 1 failed missions." in told[0].en
     assert told[0].en.startswith("I suspect Dan or Ewa most.")
     assert told[3].en.startswith("I suspect Ewa most."), "whoever was there suspects the other"
-    assert "Nieudane Misje z tą osobą: 1 z 1." in told[0].pl
+    assert "Obecność na nieudanych Misjach: 1 z 1." in told[0].pl
 
 
 def test_what_speaks_against_somebody_is_true_of_everybody_who_is_named() -> None:
@@ -77,7 +77,7 @@ def named(before: Table, team: tuple[int, ...], bots: tuple[int, ...] = ALL) -> 
 
 def test_of_a_team_the_leader_says_why_and_one_other_bot_what_it_thinks() -> None:
     assert named(naming(), (0, 1)) == [
-        (0, "I begin with these: nothing speaks against any of them yet."),
+        (0, "I take these: nothing speaks against any of them yet."),
         (1, "I have nothing against it: nothing points at any of them yet."),
     ]
 
@@ -97,6 +97,48 @@ def test_a_new_leader_speaks_of_the_same_team_anew_and_nobody_of_none() -> None:
     one, other = (replace(voting((0, 1)), leader=leader) for leader in (0, 1))
     assert next(iter(said(one, other))) == 1
     assert said(one, naming(leader=1)) == {}
+
+
+def test_the_team_that_decides_the_game_is_no_test() -> None:
+    last = naming(played=(-1, -2), agents=(0, 3), leader=2)
+    assert named(last, (0, 3), (2,)) == [(2, "I know it is a risk. Tell me whom to replace.")]
+
+
+def test_what_all_did_speaks_against_nobody() -> None:
+    """After a vote of 5 to 0, whether its mission fails or not."""
+    went = vote_all(voting((3, 4)))[0]
+    assert against(view(went, None), 0, 1) == (0, 0, 0)
+    failed = view(play_all(went, fails=(4,))[0], None)
+    assert against(failed, 0, 1) == (0, 0, 0)
+    assert against(replace(failed, proposals=(replace(failed.proposals[0], ayes=(0, 2, 3, 4), noes=(1,)),)), 0, 1) == (
+        0,
+        1,
+        0,
+    )
+
+
+def test_who_is_asked_why_tells_the_reason_for_the_team_or_the_last_vote() -> None:
+    def answer(t: Table, seat: int) -> str:
+        return why(Gathered(view(t, None), NAMES), seat).en
+
+    before = voting((0, 3, 4), played=(-1,))
+    assert answer(before, 0) == "This is a test: after this mission we shall know more."
+    after = vote_all(before, against=(1, 2, 3))[0]
+    assert answer(after, 0) == "For: it was my own team."
+    assert answer(after, 1) == "Against: I do not trust Ewa. They were on 1 of 1 failed missions."
+    assert answer(after, 4) == "For: it was hard to find a better team."
+    went = vote_all(voting((3, 4), leader=3), against=(1,))[0]
+    assert answer(went, 1) == "Against: I would rather be on the team myself."
+    failed = play_all(went, fails=(4,))[0]
+    assert answer(failed, 2) == (
+        "For: nothing pointed at any of them then. I have no proof yet: votes and missions will tell."
+    )
+    assert (
+        answer(failed, 4)
+        == "For: nothing pointed at any of them then. I suspect Dan most. They were on 1 of 1 failed missions."
+    )
+    last = replace(went, proposals=went.proposals * 5)
+    assert answer(last, 2) == "For: one more rejection would have given the Agents the game."
 
 
 @pytest.mark.parametrize("voice", get_args(Voice))

@@ -4,7 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
+from konspira.engine import replace
 from konspira.games.resistance import setup
+from konspira.games.resistance.actions import Name
 from konspira.games.resistance.state import Options
 from tests.games.resistance.positions import (
     AGAINST,
@@ -71,8 +73,19 @@ def test_res_13_who_voted_what_stays_public(desk: NewDesk) -> None:
     board.tap("votes")
     on_it = "For on the team"
     assert row(board, 0) == ["For Leader on the team", on_it, "Against", "Against", "Against", "–rejected"]
+    board.tap("votes")
+    named = table_after(vote_all(voting((0, 1)), against=(2, 3, 4))[0], (1, Name(1, (1, 3))))
+    board.show(named, 2)
+    expect(board.player(3)).to_contain_text("on the team")
+    for seat in (1, 3):
+        expect(board.player(seat)).not_to_contain_text(re.compile("For|Against"))
+    expect(board.find(".piece")).to_have_text("Mission I")
     board.show(play_all(approve(voting((0, 4))), fails=(4,))[0], 2)
     assert row(board, 0)[-1] == "1failed, 1 Fail"
+    long = vote_all(voting((0, 1)), against=(2, 3, 4))[0]
+    board.show(replace(long, proposals=long.proposals * 20), 2)
+    board.tap("votes")
+    expect(board.key("vote-19")).to_be_in_viewport()
 
 
 def test_res_64_an_undone_vote_is_marked_as_undone(desk: NewDesk) -> None:

@@ -16,6 +16,8 @@ from konspira.games.resistance.words import WORDS
 
 COMPANY: Final = 2
 """So many names stand in a sentence."""
+LAST: Final = 5
+"""The vote that may not reject."""
 
 
 def remarks(before: View, known: Gathered[View], bots: Sequence[Seat]) -> list[Remark]:
@@ -32,8 +34,31 @@ def remarks(before: View, known: Gathered[View], bots: Sequence[Seat]) -> list[R
 
 
 def why(known: Gathered[View], seat: Seat) -> Text:
-    """What a bot answers who is asked why: whom it suspects and by which facts, if there are any."""
-    return doubt("talk_suspect", known, seat, range(known.view.seats)) or known.say(WORDS, "talk_nothing")
+    """What a bot answers who is asked why: the reason for its team or its last vote, and whom it suspects when a
+    mission has been played since."""
+    view, now = known.view, on_table(known.view)
+    if now and seat == view.leader and (led := opinion(known, now[0], seat)):
+        return led
+    voted = ballot(known, view.proposals[-1], seat) if view.proposals else None
+    if voted and view.proposals[-1].round == view.round:
+        return voted
+    suspected = doubt("talk_suspect", known, seat, range(view.seats)) or known.say(WORDS, "talk_nothing")
+    return Text(f"{voted.pl} {suspected.pl}", f"{voted.en} {suspected.en}") if voted else suspected
+
+
+def ballot(known: Gathered[View], shown: Proposal, seat: Seat) -> Text | None:
+    """Why one voted so, as far as a Fighter in this seat could say."""
+    if seat in shown.noes:
+        return doubt("talk_against", known, seat, shown.team) or (
+            None if seat in shown.team else known.say(WORDS, "talk_against_without_me")
+        )
+    if shown.leader == seat:
+        return known.say(WORDS, "talk_for_mine")
+
+    # RES-16  One more rejection would have lost the game.
+    tries = [p for p in known.view.proposals if p.round == shown.round]
+    then = replace(known.view, missions=known.view.missions[: shown.round - 1])
+    return known.say(WORDS, "talk_for_last" if len(tries) == LAST else f"talk_for_{merit(then, set(shown.team))}")
 
 
 def on_table(view: View) -> tuple[Naming | VotingSeen, Seat, int, tuple[Seat, ...]] | None:
@@ -53,7 +78,7 @@ def opinion(known: Gathered[View], now: Naming | VotingSeen, seat: Seat) -> Text
     doubted = doubt("talk_leave", known, seat, now.team)
     if not doubted and contents(replace(view, seat=seat), now, seeming(view, seat), CONTENT):
         return known.say(WORDS, f"talk_{'lead' if leads else 'go'}_{merit(view, set(now.team))}")
-    return known.say(WORDS, "talk_lead_test") if leads else doubted
+    return known.say(WORDS, f"talk_lead_{'risk' if view.decisive else 'test'}") if leads else doubted
 
 
 def merit(view: View, team: set[Seat]) -> str:
@@ -88,31 +113,35 @@ def reason(known: Gathered[View], shown: Proposal, seat: Seat) -> Text | None:
     """Why one voted so: a suspect on the team, or nobody there who was on a failed mission."""
     if seat in shown.noes:
         return doubt("talk_against", known, seat, shown.team)
-    return known.say(WORDS, "talk_for") if merit(known.view, set(shown.team)) == "clean" else None
+    return known.say(WORDS, "talk_for_clean") if merit(known.view, set(shown.team)) == "clean" else None
 
 
 def doubt(key: str, known: Gathered[View], seat: Seat, among: Sequence[Seat]) -> Text | None:
-    """Whom among these one suspects most, one or two of whom it may be either, and what speaks against each of them."""
+    """Whom among these one suspects most, one or two of whom it may be either, and what speaks against each of them;
+    nothing where no fact can be told."""
     suspected = seeming(known.view, seat).suspects(seat, among, COMPANY, leaning(known.marks, seat))
-    if not suspected:
+    facts = {s: against(known.view, s, seat) for s in suspected}
+    plainest = max(facts.values(), default=())
+    if not any(plainest):
         return None
-    facts = {s: against(known.view, s) for s in suspected}
-    plainest = max(facts.values())
     who = known.either(s for s, fact in facts.items() if fact == plainest)
-    return known.say(WORDS, key, who=who, fact=told(known.view, plainest))
+    return known.say(WORDS, key, who=who, fact=told(known.view, *plainest))
 
 
-def against(view: View, suspect: Seat) -> tuple[int, int]:
-    """On how many failed missions somebody was; who was on none, how often they voted for a team that failed."""
+def against(view: View, suspect: Seat, me: Seat) -> tuple[int, int, int]:
+    """On how many failed missions somebody was; who was on none, how often they voted for a team that failed; who did
+    neither, how often they voted against most others. Nobody is blamed for votes that the speaker cast, too."""
     failed = [(mission.mission, mission.team) for mission in view.missions if not mission.success]
-    there = sum(suspect in team for _, team in failed)
-    backed = [suspect in p.ayes for p in view.proposals if p.went and (p.mission, p.team) in failed]
-    return there, 0 if there else sum(backed)
+    if there := sum(suspect in team for _, team in failed):
+        return there, 0, 0
+    other = [p for p in view.proposals if (suspect in p.ayes) != (me in p.ayes)]
+    backed = sum(suspect in p.ayes for p in other if p.went and (p.mission, p.team) in failed)
+    apart = sum(suspect in (p.ayes if len(p.ayes) < len(p.noes) else p.noes) for p in other)
+    return 0, backed, 0 if backed else apart
 
 
-def told(view: View, fact: tuple[int, int]) -> Text:
+def told(view: View, there: int, backed: int, apart: int) -> Text:
     """The plainest public fact against somebody, in words."""
-    there, backed = fact
     if there:
         return WORDS.both("talk_there", there=there, failed=view.lost)
-    return WORDS.both("talk_backed", backed=backed) if backed else WORDS.both("talk_oddly")
+    return WORDS.both("talk_backed", backed=backed) if backed else WORDS.both("talk_apart", apart=apart)

@@ -47,6 +47,7 @@ export function mount(root, ctx) {
     if (!state) return null;
     const scene = sceneOf(state, ctx);
     const [before, focused] = [places(sheet), sheet.contains(document.activeElement)];
+    sheet.classList.toggle('last', scene.view.rejected === 4 && !scene.view.outcome);
     draw(sheet, h('div', { class: 'top-band' }, missions(scene), h('div', { class: 'strip' }, rejections(scene), !projector && tabs(scene))),
       projector ? wall(scene) : [h('div', { class: 'table' }, players(scene)), annex(scene)]);
     return () => {
@@ -69,6 +70,7 @@ export function mount(root, ctx) {
   function turn(name) {
     open = open === name ? null : name;
     dock.redraw();
+    if (open === 'votes' && !state.view.outcome) sheet.querySelector('.annex-part.open').scrollTo(0, sheet.scrollHeight); // the newest are the last
   }
 
   function keys(event) {

@@ -14,7 +14,7 @@ export function middle(scene) {
   if (moment.type === 'voting_seen' && !isCut) return underWay(moment, moment.voters, moment.voted, TEXTS.votesIn);
   if (moment.type === 'mission_now' && !isCut) return underWay(moment, moment.team, moment.chosen, TEXTS.cardsIn);
   if (vote) return tally(vote);
-  return view.missions.length && !scene.choices.team ? last(view.missions.at(-1)) : piece('quiet', '', scene.mission > 0 && told(scene.mission));
+  return view.missions.length && !scene.choices.team && !scene.team.length ? last(view.missions.at(-1)) : piece('quiet', '', scene.mission > 0 && told(scene.mission));
 }
 
 const piece = (key, className, head, ...nodes) => h('div', { class: `piece ${className}`, 'data-key': key }, h('p', { class: 'piece-head' }, head), ...nodes);

@@ -24,8 +24,8 @@ function missionOf({ view, moment }) {
 /** The plot cards in the middle of the table: just drawn, being resolved, or asked about. */
 const drawnOf = ({ now }) => now.cards ?? (now.card ? [now.card] : []);
 
-/** The last vote of this round, until the next one is called. */
-const lastVote = ({ now, proposals, round }) => (now.type !== 'voting_seen' && proposals.at(-1)?.round === round ? proposals.at(-1) : null);
+/** The last vote of this round, until another team is named. */
+const lastVote = ({ now, proposals, round }) => (now.type !== 'voting_seen' && !(now.type === 'naming_seen' && now.team.length) && proposals.at(-1)?.round === round ? proposals.at(-1) : null);
 
 /** A player as everybody sees them. */
 export function playerOf(scene, seat) {

@@ -106,7 +106,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
   }
 
   const looker = (one, knows) => h('li', { class: knows ? 'knows' : '', 'data-key': `who-${one}` },
-    h('span', { 'aria-hidden': 'true' }, knows ? '✓' : '…'), ` ${names()[one]} `, heard(knows ? DEAL.knows : DEAL.looks));
+    h('span', { 'aria-hidden': 'true' }, knows ? '✓' : '…'), ` ${names()[one]} `, one === seat && [DEAL.you, ' '], heard(knows ? DEAL.knows : DEAL.looks));
 
   function open() {
     if (!node.hidden) return;

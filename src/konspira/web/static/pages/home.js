@@ -78,10 +78,11 @@ function playHint(game) {
   return game.easy_first && isFirst(game.name) ? HOME.aloneFirst : HOME.aloneHint;
 }
 
+/** How many play stands here unless the line about the game says it. */
 function facts(game) {
   const fact = (picture, text, [from, to]) => h('li', {}, icon(picture), fill(text, { from, to }));
   return h('ul', { class: 'facts' },
-    fact('people', HOME.players, game.seats), fact('hourglass', HOME.minutes, game.minutes));
+    !game.line.pl.includes(game.seats.join('–')) && fact('people', HOME.players, game.seats), fact('hourglass', HOME.minutes, game.minutes));
 }
 
 function foot() {

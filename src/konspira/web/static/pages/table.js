@@ -77,7 +77,7 @@ function takeRoster(next) {
   if (next.room && next.me && next.next && roster && !roster.next) followClass();
   roster = next;
   document.body.classList.toggle('in-class', Boolean(next.room)); // pupils have no ways to wander off
-  chat.allow(Boolean(next.me) && next.chat, next.seats.every(({ kind }, seat) => kind === 'bot' || seat === next.me?.seat));
+  chat.allow(Boolean(next.me) && next.chat, next.seats.every(({ kind }, seat) => kind === 'bot' || seat === next.me?.seat), game.talks);
   const kind = stageOf(next);
   if (stageKind !== kind) {
     if (stageKind?.startsWith('seat')) lastState = null; // what another seat saw

@@ -1,5 +1,5 @@
 /** The table's talk. */
-import { h, setAttribute } from '../kit/dom.js';
+import { h, put } from '../kit/dom.js';
 import { TABLE } from '../texts/table.js';
 
 const LONGEST = 300;
@@ -8,6 +8,7 @@ export function chatPanel(sendText) {
   const list = h('div', { class: 'chat-list', role: 'log', 'aria-label': TABLE.chat, tabindex: 0 });
   const empty = h('p', { class: 'quiet small' }, TABLE.chatEmpty);
   const field = h('input', { id: 'chat', class: 'field', maxlength: LONGEST, autocomplete: 'off', 'aria-label': TABLE.chatField, placeholder: TABLE.chatField });
+  const listeners = h('p', { class: 'quiet small', hidden: true });
   const send = (event) => {
     event.preventDefault();
     const text = field.value.trim();
@@ -21,11 +22,12 @@ export function chatPanel(sendText) {
   }
   const opened = () => list.lastElementChild?.scrollIntoView({ block: 'nearest' });
   const restart = (messages) => { list.replaceChildren(); messages.forEach(append); };
-  /** Whether one may write; `bots`: nobody else at the table reads it. */
-  function allow(may, bots = false) {
+  /** Whether one may write; `bots`: nobody else at the table reads it; `answering`: they can be asked why. */
+  function allow(may, bots = false, answering = false) {
     form.hidden = !may;
     empty.hidden ||= !may;
-    setAttribute(field, 'placeholder', bots ? TABLE.chatBots : TABLE.chatField);
+    listeners.hidden = !may || !bots;
+    put(listeners, answering ? TABLE.chatAnswers : TABLE.chatBots);
   }
-  return { node: h('div', { class: 'chat' }, empty, list, form), append, restart, opened, allow };
+  return { node: h('div', { class: 'chat' }, empty, list, listeners, form), append, restart, opened, allow };
 }

@@ -101,8 +101,8 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     });
   }
 
-  /** A bot's sentence at a table where nobody plays against another. */
-  const isPartner = ({ seat: by, text }) => !game.secrets && isPair(text) && by !== null && by !== seat;
+  /** A bot's sentence: it is about what lies before all. */
+  const isBots = ({ seat: by, text }) => isPair(text) && by !== null && by !== seat;
 
   /** What another says before all. */
   const isAloud = ({ seat: by, aloud }) => Boolean(aloud) && by !== seat;
@@ -196,7 +196,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     showReveal: (told) => { const scene = addressed(told); scenes += 1; asking.hold(scene.title); hearReveal(scene); veil.show(scene); moment.close(); },
     showBigMoment: (scene) => { scenes += 1; asking.hold(scene.moment.title); moment.show(scene); veil.close(); }, // something lies there all the time
     showLesson: ({ lesson, left }) => teach(lesson, left),
-    chatted: (message) => { drawer.mark('chat'); if (isPartner(message) || isAloud(message)) asking.hear({ ...message, text: marked(message.text) }); mounted?.hear(message); },
+    chatted: (message) => { drawer.mark('chat'); if (isBots(message) || isAloud(message)) asking.hear({ ...message, text: marked(message.text) }); mounted?.hear(message); },
     leave: () => { // at once: the next stage may come in the same breath
       awake.release();
       frame.leave();

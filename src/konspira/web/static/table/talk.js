@@ -1,6 +1,6 @@
 /** Time to talk about what a bot has shown: how long it lasts, and that one has talked enough. */
 import { draw, h } from '../kit/dom.js';
-import { runsOut } from '../kit/overlay.js';
+import { runsOut, settle } from '../kit/overlay.js';
 import { TABLE } from '../texts/table.js';
 import { fill } from '../words.js';
 
@@ -19,5 +19,11 @@ export function talkBar({ seat = null, looked = () => {} } = {}) {
     }, ready.includes(seat) ? TABLE.talked : TABLE.talkEnough), h('span', { class: 'talk-left', 'data-key': `talk-${n}` }, runsOut(seconds)));
   }
 
-  return { node, show, close: () => { node.hidden = true; } };
+  /** What comes next may lie where one has talked enough. */
+  function close() {
+    if (!node.hidden) settle();
+    node.hidden = true;
+  }
+
+  return { node, show, close };
 }

@@ -19,6 +19,7 @@ export const DEAL = {
     en: 'You play on in a bot’s place, and the game goes on. Shield your screen from the others and hold the card to see who you are and what the bot has chosen for you.',
   },
   known: { pl: 'Już wiem', en: 'I have seen it' },
+  you: { pl: '(ty)', en: '(you)' },
   knows: { pl: 'już wie', en: 'knows already' },
   looks: { pl: 'jeszcze ogląda', en: 'is still looking' },
   onlookers: { pl: 'Przy stole każda osoba ogląda swoją kartę.', en: 'Everybody at the table looks at their own card.' },

@@ -31,7 +31,8 @@ export const TABLE = {
   holdLine: { pl: 'Tylko dla ciebie – przytrzymaj', en: 'For you alone – hold' },
   chat: { pl: 'Rozmowa', en: 'Chat' },
   chatField: { pl: 'Napisz do stołu', en: 'Write to the table' },
-  chatBots: { pl: 'Boty nie czytają rozmowy', en: 'Bots do not read the chat' },
+  chatBots: { pl: 'Boty nie czytają rozmowy.', en: 'Bots do not read the chat.' },
+  chatAnswers: { pl: 'Boty odpowiadają na „Dlaczego?”; własnych zdań nie czytają.', en: 'Bots answer “Why?”; they do not read what you write.' },
   send: { pl: 'Wyślij', en: 'Send' },
   chatEmpty: { pl: 'Tu rozmawia stół.', en: 'The table talks here.' },
   table: { pl: 'Stół', en: 'Table' },
@@ -57,7 +58,7 @@ export const TABLE = {
   talk: { pl: 'Rozmowność botów', en: 'How much the bots talk' },
   talkTime: { pl: 'Czas na rozmowę przed głosowaniem', en: 'Time to talk before a vote' },
   talkTimes: [
-    { seconds: 0, pl: 'bez', en: 'none' },
+    { seconds: 0, pl: 'tylko chwila, gdy Drużynę wskazuje bot', en: 'only a moment when a bot shows a plan' },
     { seconds: 30, pl: '30 sekund', en: '30 seconds' },
     { seconds: 60, pl: 'minuta', en: 'a minute' },
     { seconds: 90, pl: 'półtorej minuty', en: 'a minute and a half' },
