@@ -25,14 +25,25 @@ from konspira.games.wykleci.picture import WykleciPicture
 from konspira.games.wykleci.places import everybody
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
-from konspira.games.wykleci.state import SPECIAL, DealingOrders, GivingGlory, Ordering, StageHistory, Table, Turn
+from konspira.games.wykleci.state import (
+    SPECIAL,
+    DealingOrders,
+    GivingGlory,
+    Ordering,
+    StageHistory,
+    Starting,
+    Table,
+    Turn,
+)
 from konspira.games.wykleci.tasks import AskToStart, Auction
 from konspira.games.wykleci.words import WORDS
 from tests.games.wykleci.full_moments import MOMENTS
 from tests.games.wykleci.positions import (
     CARDS,
+    Zones,
     authority,
     begins,
+    bonus_card,
     finish,
     goal,
     moves,
@@ -281,3 +292,13 @@ def test_bw_47_a_star_is_explained_where_an_order_has_one() -> None:
 
 def test_bw_36_whoever_gives_glory_is_called_you() -> None:
     assert asked(MOMENTS["Glory to give"].table(), 0).parts[0] == "You"
+
+
+def test_bw_34_bw_73_whoever_may_start_reads_what_waiting_brings_and_who_may_cancel() -> None:
+    kept = {1: (bonus_card("cancel_start"),)}
+    mission: dict[int, Zones] = {0: {"command": [0]}}
+    free = asked(position(Starting(0, 0), missions=mission, bonuses=kept), 0)
+    pinned = asked(position(Starting(0, 0), missions=mission, nominated=0), 0)
+    assert "take over the command" in free.options[1].note
+    assert "the Nomination keeps you in command" in pinned.options[1].note
+    assert free.note.endswith("Maciek may cancel the start.")

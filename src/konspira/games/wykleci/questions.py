@@ -220,8 +220,17 @@ def starting(a: Asks, now: Starting) -> Question:
     start = (a.say("start"), Decide(True), a.say(stakes(a, now)))
     wait = (a.say("wait"), Decide(False), a.say(waiting(a, now)))
     options = a.listed([start, wait])
-    note = f"{term(a, 'mission', now.mission)}: {difficulty(a, now.mission)}."
+    told = f"{term(a, 'mission', now.mission)}: {difficulty(a, now.mission)}."
+    note = " ".join([told, *may_stop(a)])
     return Choose(a.say("ask_start"), ("BW-35", "BW-36"), options, note, foresee="1")
+
+
+def may_stop(a: Asks) -> Iterable[str]:
+    """BW-73  Who else has kept a bonus that cancels a start."""
+    kind = deck_values(a.view.deck).bonus
+    for seat, kept in enumerate(a.view.bonuses):
+        if seat != a.view.seat and any(kind[card] == "cancel_start" for card in kept):
+            yield a.say("note_may_stop", name=a.names[seat])
 
 
 def stakes(a: Asks, now: Starting) -> str:
@@ -235,9 +244,11 @@ def stakes(a: Asks, now: Starting) -> str:
 
 
 def waiting(a: Asks, now: Starting) -> str:
-    """BW-80  What comes of a mission that waits: after the last round it begins by itself, the special one not."""
+    """BW-80  What comes of a mission that waits: after the last round it begins by itself, the special one not; BW-34
+    a Commander who is nominated stays."""
     if a.view.round < ROUNDS:
-        return "note_start_no"
+        pinned = any(laid.mission == now.mission and laid.nominated for laid in a.view.missions)
+        return "note_start_pinned" if pinned else "note_start_no"
     return "note_start_never" if now.mission == SPECIAL else "note_start_last"
 
 
