@@ -189,6 +189,9 @@ def test_bw_33_whoever_could_still_act_reads_it_on_the_way_out() -> None:
     tables = [replace(t, phase=Turn(0, left)) for left in (2, 1, 0)]
     last = [asked(one, 0).options[-1] for one in tables]
     assert [option.note for option in last] == ["2 actions are lost", "1 action is lost", ""]
+    assert [option.then == EndTurn() for option in last] == [False, False, True], "who could still act is asked again"
+    assert last[0].then.grave
+    assert (last[0].then.prompt, last[0].then.then) == ("End the turn? 2 actions are lost.", EndTurn())
     assert len({option.key for option in last}) == 1, "its number stays whatever else can be done"
 
 
@@ -202,7 +205,7 @@ def test_bw_33_an_action_that_nothing_can_be_done_with_is_not_called_lost() -> N
     idle = asked(turn_of(0, nomination=0, missions={0: {"command": [8]}}, jail=range(8)), 0)
     assert [option.note for option in idle.options if option.then == EndTurn()] == [""]
     busy = asked(turn_of(0, squads={0: [3]}, missions={0: {}}), 0)
-    assert "lost" in next(option.note for option in busy.options if option.then == EndTurn())
+    assert "lost" in next(option.note for option in busy.options if option.label == "End the turn")
 
 
 def test_bw_59_what_was_chosen_in_secret_is_read_on_the_private_screen_alone() -> None:

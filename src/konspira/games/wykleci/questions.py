@@ -109,13 +109,18 @@ def turn(a: Asks, now: Turn) -> Question:
     """BW-33  Mobilise, assign, take over; BW-78  bonuses; BW-34  the Nomination; or the end of the turn."""
     found = [option for make in (mobilise, assign, take_over, bonuses, nominate) for option in make(a)]
     wasted = now.actions and any(label in ACTIONS for label, _, _ in found)
-    found.append(("end_turn", "note_end_early" if wasted else "", EndTurn()))
+    found.append(("end_turn", "note_end_early" if wasted else "", parting(a, now) if wasted else EndTurn()))
     keys = keys_of([label for label, _, _ in found])
     options = [
         Choice(key, a.say(label), then, a.say(note, actions=now.actions) if note else "")
         for key, (label, note, then) in zip(keys, found, strict=True)
     ]
     return Choose(a.say("ask_turn", actions=now.actions), ("BW-33", "BW-34", "BW-78"), tuple(options))
+
+
+def parting(a: Asks, now: Turn) -> Question:
+    """BW-33  Whoever could still act is asked once more."""
+    return Confirm(a.say("sure_end", actions=now.actions), ("BW-33",), a.say("end_turn"), EndTurn(), grave=True)
 
 
 ACTIONS: Final = {"mobilise", "assign", "take_over"}
