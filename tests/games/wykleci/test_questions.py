@@ -305,3 +305,9 @@ def test_bw_34_bw_73_whoever_may_start_reads_what_waiting_brings_and_who_may_can
     assert "take over the command" in free.options[1].note
     assert "the Nomination keeps you in command" in pinned.options[1].note
     assert free.note.endswith("Maciek may cancel the start.")
+
+
+def test_bw_47_a_starred_order_says_what_the_plain_one_adds() -> None:
+    notes = {item.label: item.note for item in asked(MOMENTS["orders"].table(), 0).items}
+    assert notes["Attack!*"].startswith("strength +2 (no *: +1)")
+    assert notes["Attack!"].startswith("strength +1, ")

@@ -355,9 +355,18 @@ def order(a: Asks, card: int) -> Item:
     if card < 0:
         return Item(card, name)
     deck = deck_values(a.view.deck)
-    adds = a.say("counts_not") if deck.plain_retreat[card] else a.say("adds", n=deck.modifier[card])
+    adds = a.say("counts_not") if deck.plain_retreat[card] else added(a, card)
     takes = f", {a.say('draws_glory')}" if deck.starred_glory[card] else ""
     return Item(card, name, f"{adds}, {fate_told(a, card)}{takes}")
+
+
+def added(a: Asks, card: int) -> str:
+    """What an order adds, and what it would without its star where that is another number."""
+    orders, adds = DECKS[a.view.deck].orders, deck_values(a.view.deck).modifier
+    plain = next((n for n, one in enumerate(orders) if one.kind == orders[card].kind and not one.starred), card)
+    if adds[plain] == adds[card]:
+        return a.say("adds", n=adds[card])
+    return a.say("adds_starred", n=adds[card], plain=adds[plain])
 
 
 def fate_told(a: Asks, card: int) -> str:
