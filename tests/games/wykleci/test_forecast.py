@@ -7,11 +7,13 @@ from konspira.games.wykleci.actions import DealOrders, Decide, GiveOrders
 from konspira.games.wykleci.forecast import MissionForecast, forecast
 from konspira.games.wykleci.setting_up import order_deck
 from konspira.games.wykleci.state import DealingOrders, Starting, Table
+from konspira.games.wykleci.tasks import StartMission, TakeTurn
 from tests.games.wykleci.positions import (
     CARDS,
     START,
     WAIT,
     Zones,
+    bonus_card,
     finish,
     orders,
     position,
@@ -44,8 +46,26 @@ def test_bw_48_the_more_lies_there_the_likelier_it_is() -> None:
     assert few is not None
     assert all_eight is not None
     assert few.chance < 2
-    assert few.text.en.endswith("as far as you can know: < 2 %.")
+    assert few.text.en.endswith("a possible Traitor counted in: < 2 %.")
     assert all_eight.chance >= 90
+
+
+def test_bw_73_the_chance_is_that_of_now_even_if_somebody_could_cancel_the_start() -> None:
+    """A lone soldier could wait for others later; that is another chance."""
+    kept = {1: (bonus_card("cancel_start"),)}
+    later = (TakeTurn(1), TakeTurn(2), StartMission(0, forced=True), TakeTurn(0))
+    later = (TakeTurn(1), TakeTurn(2), StartMission(0, forced=True), TakeTurn(0))
+    lone: Zones = {"command": [0]}
+    strong: Zones = {"command": [0], "strike": [6, *range(8, 12)]}
+    chances = []
+    for zones in (lone, strong):
+        found = told(position(Starting(0, 0), missions={0: zones}, home=True, bonuses=kept, todo=later))
+        assert found is not None
+        assert found.starts
+        chances.append(found.chance)
+    hopeless, promising = chances
+    assert hopeless < 2
+    assert promising > 70
 
 
 def orders_told(*cards: int, others: bool = False) -> MissionForecast:

@@ -25,14 +25,25 @@ from konspira.games.wykleci.picture import WykleciPicture
 from konspira.games.wykleci.places import everybody
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
-from konspira.games.wykleci.state import SPECIAL, DealingOrders, GivingGlory, Ordering, StageHistory, Table, Turn
+from konspira.games.wykleci.state import (
+    SPECIAL,
+    DealingOrders,
+    GivingGlory,
+    Ordering,
+    StageHistory,
+    Starting,
+    Table,
+    Turn,
+)
 from konspira.games.wykleci.tasks import AskToStart, Auction
 from konspira.games.wykleci.words import WORDS
 from tests.games.wykleci.full_moments import MOMENTS
 from tests.games.wykleci.positions import (
     CARDS,
+    Zones,
     authority,
     begins,
+    bonus_card,
     finish,
     goal,
     moves,
@@ -178,6 +189,9 @@ def test_bw_33_whoever_could_still_act_reads_it_on_the_way_out() -> None:
     tables = [replace(t, phase=Turn(0, left)) for left in (2, 1, 0)]
     last = [asked(one, 0).options[-1] for one in tables]
     assert [option.note for option in last] == ["2 actions are lost", "1 action is lost", ""]
+    assert [option.then == EndTurn() for option in last] == [False, False, True], "who could still act is asked again"
+    assert last[0].then.grave
+    assert (last[0].then.prompt, last[0].then.then) == ("End the turn? 2 actions are lost.", EndTurn())
     assert len({option.key for option in last}) == 1, "its number stays whatever else can be done"
 
 
@@ -191,7 +205,7 @@ def test_bw_33_an_action_that_nothing_can_be_done_with_is_not_called_lost() -> N
     idle = asked(turn_of(0, nomination=0, missions={0: {"command": [8]}}, jail=range(8)), 0)
     assert [option.note for option in idle.options if option.then == EndTurn()] == [""]
     busy = asked(turn_of(0, squads={0: [3]}, missions={0: {}}), 0)
-    assert "lost" in next(option.note for option in busy.options if option.then == EndTurn())
+    assert "lost" in next(option.note for option in busy.options if option.label == "End the turn")
 
 
 def test_bw_59_what_was_chosen_in_secret_is_read_on_the_private_screen_alone() -> None:
@@ -281,3 +295,19 @@ def test_bw_47_a_star_is_explained_where_an_order_has_one() -> None:
 
 def test_bw_36_whoever_gives_glory_is_called_you() -> None:
     assert asked(MOMENTS["Glory to give"].table(), 0).parts[0] == "You"
+
+
+def test_bw_34_bw_73_whoever_may_start_reads_what_waiting_brings_and_who_may_cancel() -> None:
+    kept = {1: (bonus_card("cancel_start"),)}
+    mission: dict[int, Zones] = {0: {"command": [0]}}
+    free = asked(position(Starting(0, 0), missions=mission, bonuses=kept), 0)
+    pinned = asked(position(Starting(0, 0), missions=mission, nominated=0), 0)
+    assert "take over the command" in free.options[1].note
+    assert "the Nomination keeps you in command" in pinned.options[1].note
+    assert free.note.endswith("Maciek may cancel the start.")
+
+
+def test_bw_47_a_starred_order_says_what_the_plain_one_adds() -> None:
+    notes = {item.label: item.note for item in asked(MOMENTS["orders"].table(), 0).items}
+    assert notes["Attack!*"].startswith("strength +2 (no *: +1)")
+    assert notes["Attack!"].startswith("strength +1, ")

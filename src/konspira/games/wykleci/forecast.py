@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from konspira.engine import CHANCE, Action, QuickLuck, Record, replace
+from konspira.engine import CHANCE, Action, Luck, QuickLuck, Record, Seat, replace
 from konspira.engine.words import Text
 from konspira.games.wykleci import rules
 from konspira.games.wykleci.actions import Decide, GiveOrders
@@ -13,8 +13,9 @@ from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.events import MissionOver
 from konspira.games.wykleci.places import owner
 from konspira.games.wykleci.result import brings
-from konspira.games.wykleci.state import Ordering, Starting, Table
+from konspira.games.wykleci.state import Ordering, StartAsked, Starting, Table
 from konspira.games.wykleci.view import OrderingSeen, View, on_mission
+from konspira.games.wykleci.windows import PASS
 from konspira.games.wykleci.words import words
 
 TABLES: Final = 240
@@ -23,9 +24,10 @@ LONGEST: Final = 80
 
 
 class MissionForecast(Record, frozen=True):
-    """The least and the most strength, the difficulty and how hard it can still become, the chance of success, in
-    percent and as it is told."""
+    """Whether it is about a start (now), the least and the most strength, the difficulty and how hard it can still
+    become, the chance of success, in percent and as it is told."""
 
+    starts: bool
     least: int
     most: int
     difficulty: int
@@ -70,10 +72,11 @@ def told(view: View, action: Action, text: str, **facts: int) -> MissionForecast
     """The facts with the chance, in words."""
     tables = BelievedTables(view)
     won = sum(succeeds(tables, action, seed) for seed in range(TABLES))
+    starts = isinstance(action, Decide)
     chance = round(100 * won / TABLES)
     roughly = likely(chance)
     said = words(view.deck).both(text, **facts, likely=roughly)
-    return MissionForecast(**facts, chance=chance, likely=roughly, text=said)
+    return MissionForecast(starts=starts, **facts, chance=chance, likely=roughly, text=said)
 
 
 def likely(chance: int) -> str:
@@ -82,8 +85,8 @@ def likely(chance: int) -> str:
 
 
 def succeeds(tables: BelievedTables, action: Action, seed: int) -> bool:
-    """Whether the mission succeeds at one such table, if everybody else plays by rule of thumb; Traitors sit there as
-    often as what all have seen makes one believe."""
+    """Whether the mission succeeds at one such table now, if everybody else plays by rule of thumb; Traitors sit there
+    as often as what all have seen makes one believe."""
     luck = QuickLuck(seed)
     t, seat = afresh(tables.draw(luck)), tables.view.seat or 0
     for _ in range(LONGEST):
@@ -92,8 +95,13 @@ def succeeds(tables: BelievedTables, action: Action, seed: int) -> bool:
         if over or not (waiting := rules.to_act(t)):
             return bool(over and over.success)
         seat = waiting[0]
-        action = rules.sample(t, luck) if seat == CHANCE else by_thumb(t, seat, luck, STEADY)
+        action = rules.sample(t, luck) if seat == CHANCE else by_thumb_now(t, seat, luck)
     return False
+
+
+def by_thumb_now(t: Table, seat: Seat, luck: Luck) -> Action:
+    """BW-73  Nobody cancels the start: a mission that waits is another, later one."""
+    return PASS if isinstance(t.phase, StartAsked) else by_thumb(t, seat, luck, STEADY)
 
 
 def afresh(t: Table) -> Table:

@@ -109,13 +109,18 @@ def turn(a: Asks, now: Turn) -> Question:
     """BW-33  Mobilise, assign, take over; BW-78  bonuses; BW-34  the Nomination; or the end of the turn."""
     found = [option for make in (mobilise, assign, take_over, bonuses, nominate) for option in make(a)]
     wasted = now.actions and any(label in ACTIONS for label, _, _ in found)
-    found.append(("end_turn", "note_end_early" if wasted else "", EndTurn()))
+    found.append(("end_turn", "note_end_early" if wasted else "", parting(a, now) if wasted else EndTurn()))
     keys = keys_of([label for label, _, _ in found])
     options = [
         Choice(key, a.say(label), then, a.say(note, actions=now.actions) if note else "")
         for key, (label, note, then) in zip(keys, found, strict=True)
     ]
     return Choose(a.say("ask_turn", actions=now.actions), ("BW-33", "BW-34", "BW-78"), tuple(options))
+
+
+def parting(a: Asks, now: Turn) -> Question:
+    """BW-33  Whoever could still act is asked once more."""
+    return Confirm(a.say("sure_end", actions=now.actions), ("BW-33",), a.say("end_turn"), EndTurn(), grave=True)
 
 
 ACTIONS: Final = {"mobilise", "assign", "take_over"}
@@ -220,8 +225,17 @@ def starting(a: Asks, now: Starting) -> Question:
     start = (a.say("start"), Decide(True), a.say(stakes(a, now)))
     wait = (a.say("wait"), Decide(False), a.say(waiting(a, now)))
     options = a.listed([start, wait])
-    note = f"{term(a, 'mission', now.mission)}: {difficulty(a, now.mission)}."
+    told = f"{term(a, 'mission', now.mission)}: {difficulty(a, now.mission)}."
+    note = " ".join([told, *may_stop(a)])
     return Choose(a.say("ask_start"), ("BW-35", "BW-36"), options, note, foresee="1")
+
+
+def may_stop(a: Asks) -> Iterable[str]:
+    """BW-73  Who else has kept a bonus that cancels a start."""
+    kind = deck_values(a.view.deck).bonus
+    for seat, kept in enumerate(a.view.bonuses):
+        if seat != a.view.seat and any(kind[card] == "cancel_start" for card in kept):
+            yield a.say("note_may_stop", name=a.names[seat])
 
 
 def stakes(a: Asks, now: Starting) -> str:
@@ -235,9 +249,11 @@ def stakes(a: Asks, now: Starting) -> str:
 
 
 def waiting(a: Asks, now: Starting) -> str:
-    """BW-80  What comes of a mission that waits: after the last round it begins by itself, the special one not."""
+    """BW-80  What comes of a mission that waits: after the last round it begins by itself, the special one not; BW-34
+    a Commander who is nominated stays."""
     if a.view.round < ROUNDS:
-        return "note_start_no"
+        pinned = any(laid.mission == now.mission and laid.nominated for laid in a.view.missions)
+        return "note_start_pinned" if pinned else "note_start_no"
     return "note_start_never" if now.mission == SPECIAL else "note_start_last"
 
 
@@ -339,9 +355,18 @@ def order(a: Asks, card: int) -> Item:
     if card < 0:
         return Item(card, name)
     deck = deck_values(a.view.deck)
-    adds = a.say("counts_not") if deck.plain_retreat[card] else a.say("adds", n=deck.modifier[card])
+    adds = a.say("counts_not") if deck.plain_retreat[card] else added(a, card)
     takes = f", {a.say('draws_glory')}" if deck.starred_glory[card] else ""
     return Item(card, name, f"{adds}, {fate_told(a, card)}{takes}")
+
+
+def added(a: Asks, card: int) -> str:
+    """What an order adds, and what it would without its star where that is another number."""
+    orders, adds = DECKS[a.view.deck].orders, deck_values(a.view.deck).modifier
+    plain = next((n for n, one in enumerate(orders) if one.kind == orders[card].kind and not one.starred), card)
+    if adds[plain] == adds[card]:
+        return a.say("adds", n=adds[card])
+    return a.say("adds_starred", n=adds[card], plain=adds[plain])
 
 
 def fate_told(a: Asks, card: int) -> str:

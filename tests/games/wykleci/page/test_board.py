@@ -331,7 +331,7 @@ def test_bw_35_who_decides_whether_a_mission_starts_reads_the_chance_and_no_answ
     before = board.page.evaluate(PLACED)
     board.page.wait_for_function("() => window.held.length")
     board.page.evaluate("() => window.held.forEach((go) => go())")
-    expect(board.find(".forecast")).to_contain_text(re.compile(r"Szansa sukcesu(≈\s\d+|<\s2|>\s98)\s%"))
+    expect(board.find(".forecast")).to_contain_text(re.compile(r"Szansa teraz(≈\s\d+|<\s2|>\s98)\s%"))
     assert moved(before, board.page.evaluate(PLACED)) == []
 
 
@@ -368,6 +368,11 @@ def test_on_a_phone_the_end_is_read_as_one_page_with_nothing_that_scrolls_in_it(
     assert board.page.evaluate(f"({boxes})().filter({scrolls}).map((box) => box.className)") == []
     board.find(".debrief summary").last.scroll_into_view_if_needed()
     expect(board.find(".debrief summary").last).to_be_in_viewport()
+    bottoms = (
+        "() => [...document.querySelectorAll('.frame, .drawers-bar')].map((box) => box.getBoundingClientRect().bottom)"
+    )
+    whole, *bar = board.page.evaluate(bottoms)
+    assert [*bar] == [whole], "whatever is read, the bar stays at the foot of the screen"
 
 
 def test_bw_14_on_a_phone_zones_have_names_and_the_dock_tells_what_they_are_for(desk: NewDesk) -> None:

@@ -4,10 +4,10 @@ import { fill } from '/static/words.js';
 import { TEXTS } from './texts.js';
 
 /** The forecast of a start (one strength) or of orders (from the least to the most that all can bring); as high as its place was kept. */
-export function prospect({ least, most, difficulty, hardest, chance, likely }) {
-  const strength = least === most ? figure(TEXTS.strengthNow, most, TEXTS.beforeOrders) : figure(TEXTS.yoursBring, least, fill(TEXTS.withOthers, { least, most }));
+export function prospect({ starts, least, most, difficulty, hardest, chance, likely }) {
+  const strength = starts ? figure(TEXTS.strengthNow, most, TEXTS.beforeOrders) : figure(TEXTS.yoursBring, least, fill(TEXTS.withOthers, { least, most }));
   const wanted = figure(TEXTS.wanted, difficulty, hardest > difficulty && fill(TEXTS.hardest, { n: hardest }));
-  return h('dl', { class: 'bw-prospect', '--chance': chance }, strength, wanted, figure(TEXTS.chance, likely, TEXTS.asYouKnow));
+  return h('dl', { class: 'bw-prospect', '--chance': chance }, strength, wanted, figure(starts ? TEXTS.chanceNow : TEXTS.chance, likely, TEXTS.countedIn));
 }
 
 const figure = (name, value, more = null) => h('div', {}, h('dt', {}, name), h('dd', {}, h('b', {}, String(value)), more && h('small', {}, more)));

@@ -75,7 +75,8 @@ export const TEXTS = {
 
   // before a decision
   chance: t('Szansa sukcesu', 'Chance of success'),
-  asYouKnow: t('z tego, co wiesz', 'as far as you know'),
+  chanceNow: t('Szansa teraz', 'Chance now'),
+  countedIn: t('z możliwym Zdrajcą', 'a possible Traitor counted in'),
   strengthNow: t('Siła na misji', 'Strength there'),
   beforeOrders: t('przed rozkazami', 'before orders'),
   yoursBring: t('Twoi dają', 'Yours bring'),

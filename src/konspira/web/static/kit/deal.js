@@ -29,8 +29,8 @@ function heldCard(seen) {
   const panel = h('div', { class: 'deal-face', role: 'status' });
   const cover = h('span', { class: 'deal-back' }, h('span', { class: 'k-back', 'aria-hidden': 'true' }), h('b', {}, DEAL.holdCard));
   const button = h('button', { type: 'button', class: 'deal-card' }, cover);
-  holdToShow(button, panel, () => { whole(panel); seen(); });
-  return { node: h('div', { class: 'deal-hold' }, button, panel), show: (nodes) => put(panel, nodes) };
+  const turnOver = holdToShow(button, panel, () => { whole(panel); seen(); });
+  return { node: h('div', { class: 'deal-hold' }, button, panel), turnOver, show: (nodes) => put(panel, nodes) };
 }
 
 /**
@@ -53,6 +53,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
 
   function finish() {
     done.disabled = true;
+    card.turnOver();
     if (dealing) return looked();
     if (handing) known();
     else read(1);
@@ -110,6 +111,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
 
   function open() {
     if (!node.hidden) return;
+    card.turnOver();
     lay(node, true);
     node.querySelector('button')?.focus({ preventScroll: true });
   }

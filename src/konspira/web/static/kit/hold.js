@@ -5,7 +5,7 @@ const KEYS = new Set([' ', 'Enter']);
 /** Screen readers press without holding: what they press is shown for so long (ms). */
 const READING_TIME = 6000;
 
-/** `seen()` is called at every look. */
+/** `seen()` is called at every look. Gives what covers it whoever holds it: what comes next lies face down. */
 export function holdToShow(button, panel, seen = () => {}) {
   const show = (visible) => {
     panel.hidden = !visible;
@@ -42,4 +42,5 @@ export function holdToShow(button, panel, seen = () => {}) {
   document.addEventListener('visibilitychange', hide);
   button.classList.add('hold');
   hide();
+  return hide;
 }
