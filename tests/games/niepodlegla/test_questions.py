@@ -15,7 +15,7 @@ from konspira.games.niepodlegla.advanced.state import (
     PlaceObstacle,
 )
 from konspira.games.niepodlegla.basic import state as basic_state
-from konspira.games.niepodlegla.basic.actions import InArea, ShareFinals
+from konspira.games.niepodlegla.basic.actions import InArea, ShareFinals, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.advanced import kit
@@ -173,6 +173,22 @@ def test_np_15_a_choice_of_the_doer_alone_names_no_decider() -> None:
     task = basic_state.PlaceInArea(0, ("green", "accord"), 1)
     t = choosing(task, InArea("green"), InArea("accord"), doer=0)()
     assert question(BASIC, t).note == ""
+
+
+def test_np_24_a_token_is_asked_for_with_the_mission_that_brings_it_and_what_a_fifth_one_gives() -> None:
+    t = positions.stop(positions.doing("B-04", areas=(4, 0, 0, 0)))[0]
+    asked_for = question(BASIC, t)
+    assert isinstance(asked_for, Choose)
+    assert asked_for.note == "The reward for “The Polish Military Organisation”."
+    assert "4 tokens so far, the fifth brings a die" in notes(asked_for)
+
+
+def test_np_26_a_profit_asked_for_again_tells_what_there_is_now() -> None:
+    t = choosing(basic_state.Profit("green"), TakeProfit("morale"))()
+    for markers in (7, 8):
+        assert notes(question(BASIC, replace(t, markers=markers))) == [
+            f"{markers + 1} from the next round on, not {markers}"
+        ]
 
 
 def test_np_34_finals_are_shared_out_player_by_player() -> None:

@@ -53,17 +53,17 @@ def test_nz_28_a_re_roll_is_turned_die_by_die_and_the_black_one_last() -> None:
 def test_nz_28_what_the_black_die_takes_is_told_last_even_if_it_ends_the_fight() -> None:
     scene = reveal(rerolled(BLACK.index(2), 2), NAMES)
     assert scene
-    assert scene.outcome.pl == "Czarna kość zabiera 2 znaczniki. Morale: 0. Poniżej 2: trudniejszy finał!"
+    assert scene.outcome.pl == "Czarna kość zabiera 2 morale, zostaje 0. Poniżej 2: trudniejszy finał!"
     assert scene.good is False
 
 
 def test_np_23_a_throw_that_falls_below_a_threshold_says_what_it_means() -> None:
     scene = reveal(rerolled(BLACK.index(2), 5), NAMES)
     assert scene
-    assert scene.outcome.en == "The black die takes 2 markers. Morale 3. Below 4: a harder final!"
+    assert scene.outcome.en == "The black die takes 2 morale, 3 left. Below 4: a harder final!"
     kept = reveal(rerolled(BLACK.index(1), 5), NAMES)
     assert kept
-    assert kept.outcome.en == "The black die takes 1 marker. Morale 4."
+    assert kept.outcome.en == "The black die takes 1 morale, 4 left."
 
 
 def test_nz_26_what_a_throw_has_completed_is_told_before_what_it_cost() -> None:
@@ -72,8 +72,8 @@ def test_nz_26_what_a_throw_has_completed_is_told_before_what_it_cost() -> None:
     scene = reveal([first, played(first.after, CHANCE, Roll((0,), BLACK.index(1)))], NAMES)
     assert scene
     assert scene.outcome == Text(
-        "Komplet symboli: „Pierwsza Kadrowa”. Czarna kość zabiera 1 znacznik. Morale: 4.",
-        "All symbols for “The First Cadre Company”. The black die takes 1 marker. Morale 4.",
+        "Komplet symboli: „Pierwsza Kadrowa”. Czarna kość zabiera 1 morale, zostaje 4.",
+        "All symbols for “The First Cadre Company”. The black die takes 1 morale, 4 left.",
     )
     assert scene.good
 
@@ -97,7 +97,7 @@ def test_np_33_a_throw_of_the_final_tells_how_many_symbols_lie_there_as_the_boar
     first = played(position(Fight(2, pieces, targets, 5), round=6), 1, Reroll((1,)))
     scene = reveal([first, played(first.after, CHANCE, Roll((FIGHT,), BLACK.index(1)))], NAMES)
     assert scene
-    assert scene.outcome.en == "2 of 3 symbols lie there. The black die takes 1 marker. Morale 4."
+    assert scene.outcome.en == "2 of 3 symbols lie there. The black die takes 1 morale, 4 left."
     assert "Leży 2 z 3 symboli." in scene.outcome.pl
 
 
@@ -132,11 +132,18 @@ def test_np_33_the_roll_that_wins_is_told_as_a_triumph_before_what_it_cost() -> 
     scene = reveal([first, played(first.after, CHANCE, Roll((0,), BLACK.index(2)))], NAMES)
     assert scene
     assert scene.outcome == Text(
-        "Są ostatnie symbole! Czarna kość zabiera 2 znaczniki. Morale: 0.",
-        "The last symbols are there! The black die takes 2 markers. Morale 0.",
+        "Jest ostatni symbol! Czarna kość zabiera 2 morale, zostaje 0.",
+        "The last symbol is there! The black die takes 2 morale, 0 left.",
     )
     assert scene.good
     assert scene.then
+
+
+def test_np_33_the_first_throw_of_the_final_is_called_so() -> None:
+    thrown = position(Fight(2, PIECES, (), 5, rolling=tuple(piece.id for piece in PIECES)), round=6)
+    scene = reveal([played(thrown, CHANCE, Roll((0,) * len(PIECES), -1))], NAMES)
+    assert scene
+    assert scene.title == Text("Pierwszy rzut finału", "The first roll of the final")
 
 
 def test_nz_25_the_first_throw_is_a_card_for_each_player() -> None:

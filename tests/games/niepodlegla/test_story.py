@@ -1,7 +1,7 @@
 """What a story teaches besides its rounds: what was in reach, what decided the game, what its missions were."""
 
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
 from konspira import games
 from konspira.engine import CHANCE, replace
@@ -14,6 +14,7 @@ from konspira.games.niepodlegla.basic.story import decided
 from konspira.games.niepodlegla.events import Rerolled
 from konspira.games.niepodlegla.laying import Target
 from konspira.games.niepodlegla.story import Teller
+from konspira.games.niepodlegla.story_throws import boldest
 from tests.games.niepodlegla.basic.positions import BLANK, DIPLOMACY, FIGHT, PEOPLE, READY, fighting, final_fight
 from tests.kit.golden import golden_setups, stored
 
@@ -34,7 +35,7 @@ def test_nz_27_a_symbol_that_another_could_have_given_is_told() -> None:
     t = fighting({"B-01": 0, "B-10": 1}, {0: (BLANK,), 1: (FIGHT, PEOPLE)}, morale=5)
     (told,) = stopped(t).chances()
     assert told.en.startswith("Round 1: “The First Cadre Company” (Ala) lacked only one symbol, people, and Ola had it")
-    assert "2 z 5 znaczników" in told.pl
+    assert "kosztuje 2 morale" in told.pl
 
 
 def test_nz_27_nobody_is_told_to_give_what_lay_on_a_mission_or_could_not_be_paid_for() -> None:
@@ -93,6 +94,23 @@ def test_the_throw_that_won_most_and_the_one_that_lost_most_are_told_by_what_was
     assert re.search(r"at least one more was \d+\D%\.$", best.en)
     assert worst.en.startswith("The worst re-roll (round 1, Ala) showed diplomacy, and “")
     assert worst.en.endswith("” was lost.")
+
+
+class Told(NamedTuple):
+    """A throw by what it won and how likely that was."""
+
+    gain: tuple[int, int]
+    likely: float
+
+    def chance(self, _: object) -> float:
+        return self.likely
+
+
+def test_of_throws_that_won_the_unlikeliest_is_the_best_even_if_another_won_more() -> None:
+    thrown: Any = [Told((2, 2), 0.83), Told((1, 1), 0.31), Told((0, 1), 0.1)]
+    found = boldest(thrown, BASIC)
+    assert found
+    assert found[0].gain == (1, 1)
 
 
 def test_np_33_of_a_final_that_was_lost_the_last_throw_is_told() -> None:

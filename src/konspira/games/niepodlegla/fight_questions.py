@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from konspira.engine import Seat, replace
+from konspira.engine import MEMBERS, Seat, replace
 from konspira.engine.questions import Choice, Choose, Confirm, Item, Pick, Then
 from konspira.engine.words import listed, say
 from konspira.games.niepodlegla.actions import AskAll, HandOver, Lay, Lift, Reroll, Settle
@@ -96,7 +96,9 @@ def wish(q: Questioner, now: Fight, asked: Wish) -> Choose:
     prompt, rules = q.say("ask_wish", name=q.names[asked.seat]), q.rules("NZ-30", "NZ-28")
     dice = [shown_piece(q.text, p.id, p.face, q.lang) for p in now.pieces if p.id in asked.dice]
     told = q.forecast_text(asked.seat, Reroll(asked.dice))
-    options = (Choice("1", q.say("do_yes"), YES), Choice("2", q.say("do_no"), NO, q.say("note_no")))
+    agreed = [q.names[seat] for seat in MEMBERS[asked.agreed & ~(1 << asked.seat)]]
+    for_it = q.say("note_yes", names=", ".join(agreed)) if agreed else ""
+    options = (Choice("1", q.say("do_yes"), YES, for_it), Choice("2", q.say("do_no"), NO, q.say("note_no")))
     return Choose(prompt, rules, options, lines(listed(dice, q.lang), told))
 
 

@@ -211,8 +211,9 @@ def _victory(at: FightSetting, told: FightForecast) -> list[Text]:
     """NP-33, NZ-85  How likely all that is required is done then; NZ-89  with challenges that is not the end."""
     if not told.all_then:
         return []
-    end = Text("", "") if at.optional else Text(" i wygrana", " and you win")
-    done = Text(f"komplet tego, co wymagane{end.pl}", f"all that is required is done{end.en}")
+    done = Text("wszystkie misje wykonane i wygrana", "all that is required is done and you win")
+    if at.optional:
+        done = Text("wszystko, co wymagane, wykonane", "all that is required is done")
     return [_likely(done, told.all_then)]
 
 

@@ -34,7 +34,7 @@ def dice_scene(
             text, dice = text_at(move.before), fallen(move.before.phase, move.action)
             told = next((event for event in move.events if isinstance(event, Rerolled)), None)
             if told is None:
-                return first_throw(text, dice)
+                return first_throw(text, dice, final=move.before.round == variant.final_round)
             thrown = with_threshold(variant, text, reroll(text, dice, move.action, told, names), told, move)
             return with_victory(text, with_triumph(variant, text, thrown, move), move)
     return None
@@ -46,12 +46,13 @@ def fallen(now: Fight, action: Roll) -> list[Piece]:
     return [Piece(piece.id, piece.seat, faces[piece.id]) for piece in now.pieces if piece.id in faces]
 
 
-def first_throw(text: DeckText, dice: Sequence[Piece]) -> Scene:
+def first_throw(text: DeckText, dice: Sequence[Piece], *, final: bool = False) -> Scene:
     """NZ-25  Everybody rolls all their dice: a card for each player."""
     seats = sorted({die.seat for die in dice})
     hands = [[die for die in dice if die.seat == seat] for seat in seats]
     cards = [card(text, hand) for hand in hands]
-    return Scene(DICE, text.both("reveal_throw"), tuple(cards), text.both("reveal_thrown"))
+    title = text.both("reveal_final_throw" if final else "reveal_throw")
+    return Scene(DICE, title, tuple(cards), text.both("reveal_thrown"))
 
 
 def reroll(text: DeckText, dice: Sequence[Piece], action: Roll, told: Rerolled, names: Sequence[str]) -> Scene:
@@ -111,12 +112,15 @@ def with_triumph(variant: Variant[Any], text: DeckText, scene: Scene, move: Play
     if far and len(gained) == len(lost):
         gained, lost = [], []  # in a final that is only another way to lay the same dice: what counts are the symbols
 
+    had = symbols(variant, unrolled(move.before))
+    last = text.both("reveal_last_symbols", count=had[1] - had[0] if had else 0)
+
     def outcome(lang: Lang) -> str:
         gains, losses = (listed([text.card(card, lang) for card in cards], lang) for cards in (gained, lost))
         told = [text.say("reveal_complete", lang, cards=gains)] if gained else []
         told += [text.say("reveal_undone", lang, cards=losses)] if lost else []
         told += [text.say("reveal_symbols", lang, have=far[0], need=far[1])] if far else []
-        return " ".join((*([text.say("reveal_last_symbols", lang)] if triumph else told), say(scene.outcome, lang)))
+        return " ".join((*([say(last, lang)] if triumph else told), say(scene.outcome, lang)))
 
     better = (len(gained) > len(lost)) - (len(gained) < len(lost))
     return replace(scene, outcome=both(outcome), good=triumph or (better > 0 if better else scene.good))

@@ -64,11 +64,10 @@ class Throw(NamedTuple):
 
 
 def boldest(thrown: Sequence[Throw], variant: Variant[Any]) -> tuple[Throw, Text] | None:
-    """The throw that won most missions, of several the unlikeliest, and how likely it was."""
-    most = max((throw.gain[0] for throw in thrown), default=0)
-    if most <= 0:
+    """The throw that won missions when it was least likely to, and how likely it was."""
+    likely = [(throw.chance(variant), throw) for throw in thrown if throw.gain[0] > 0]
+    if not likely:
         return None
-    likely = [(throw.chance(variant), throw) for throw in thrown if throw.gain[0] == most]
     chance, best = min(likely, key=itemgetter(0))
     return best, Text(percent(chance), percent(chance))
 

@@ -45,25 +45,27 @@ def acts(t: Any, seat: int) -> Any:
 
 def test_a_die_that_serves_is_kept_and_the_others_are_thrown() -> None:
     t = fighting(Piece(0, 0, FIGHT), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), Piece(3, 1, DIPLOMACY))
-    assert acts(t, 0) == Reroll((1,))
+    assert acts(t, 0) == AskAll((1,))
 
 
 def test_whoever_has_all_is_ready() -> None:
     t = fighting(Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 1, DIPLOMACY), Piece(3, 1, MONEY))
     assert acts(t, 0) == Ready()
-    assert acts(t, 1) == Reroll((3,))
+    assert acts(t, 1) == AskAll((3,))
 
 
 def test_pawns_dice_and_the_end_of_a_fight_are_for_people_first() -> None:
     t = fighting(Piece(0, 0, FIGHT), Piece(1, 1, PEOPLE))
     assert PLANNER.waits_for_people(basic.view(t, 0), Ready())
-    assert not PLANNER.waits_for_people(basic.view(t, 0), Reroll((0,)))
+    assert PLANNER.waits_for_people(basic.view(t, 0), HandOver(0, 1)), "it costs what is everybody's"
+    assert not PLANNER.waits_for_people(basic.view(replace(t, round=6), 0), HandOver(0, 1)), "to stop would give it up"
+    assert not PLANNER.waits_for_people(basic.view(t, 0), AskAll((0,)))
     planning = basic.view(replace(t, phase=begin(CARDS, (1, 1), 2, ())), 0)
     assert all(PLANNER.waits_for_people(planning, action) for action in (Place("B-01"), TakeDice(1), Ready()))
 
 
-@pytest.mark.parametrize(("morale", "action"), [(8, Reroll((1,))), (4, AskAll((1,))), (1, Ready())])
-def test_np_23_it_asks_before_a_throw_that_may_well_cost_everybody_something(morale: int, action: Any) -> None:
+@pytest.mark.parametrize(("morale", "action"), [(8, AskAll((1,))), (4, AskAll((1,))), (1, Ready())])
+def test_np_23_it_asks_before_every_throw_as_morale_is_everybodys(morale: int, action: Any) -> None:
     t = fighting(Piece(0, 0, FIGHT), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), Piece(3, 1, DIPLOMACY), morale=morale)
     assert acts(t, 0) == action
 
@@ -181,7 +183,7 @@ def test_nz_30_in_the_final_it_asks_before_every_throw_and_keeps_a_no() -> None:
     assert acts(t, 0) == Ready()
     told = PLANNER.explain(basic.view(t, 0), Ready(), ("Ola", "Jan"))
     assert told
-    assert told.en == "I stop, since somebody is against another roll."
+    assert told.en == "All right, not that roll. Another idea? If not, let us stop."
 
 
 def test_hopes_are_what_is_done_now_and_grow_with_every_throw() -> None:

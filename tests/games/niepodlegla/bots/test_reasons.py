@@ -270,12 +270,13 @@ def test_nz_27_of_several_missions_that_a_gift_may_finish_it_is_told_how_many_it
     both = tuple(Target(card, 1, (1, 1, 0, 0)) for card in ("B-02", "B-10"))
     t = fighting(Piece(2, 0, DIPLOMACY), Piece(3, 1, PEOPLE))
     t = replace(t, phase=replace(t.phase, targets=both))
-    assert told(t, HandOver(2, 1))[1] == "I hand Ewa a neutral die: that is enough for one mission more."
+    assert told(t, HandOver(2, 1))[1] == "Before we stop I hand Ewa a neutral die: that is enough for one mission more."
 
 
 def test_nz_27_a_gift_is_told_with_the_mission_it_finishes() -> None:
     pieces = (Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 0, DIPLOMACY), Piece(3, 1, PEOPLE))
-    assert told(fighting(*pieces), HandOver(2, 1))[1].startswith("I hand Ewa a neutral die: that is enough for “")
+    said = told(fighting(*pieces), HandOver(2, 1))[1]
+    assert said.startswith("Before we stop I hand Ewa a neutral die: that is enough for “")
     short = (Piece(1, 0, FIGHT), Piece(2, 0, DIPLOMACY), Piece(3, 1, MONEY))
     assert "serves better" in told(fighting(*short), HandOver(1, 1))[1]
 
@@ -292,7 +293,9 @@ def test_np_32_in_the_final_one_stops_when_ones_own_part_is_there() -> None:
     finals = (Target("FB-1", 0, (1, 0, 0, 1)), Target("FB-2", 1, (1, 0, 0, 0)), Target("FB-3", -1, (0, 1, 0, 0)))
     pieces = (Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 1, PEOPLE), Piece(3, 1, MONEY), Piece(4, 1, MONEY))
     t = fighting(*pieces, round_=6, targets=finals)
-    assert told(t, Ready())[1] == "I stop: I have all the symbols that we need from me."
+    assert told(t, Ready())[1] == "I stop: more is not worth the risk.", "a common mission still lacks a symbol"
+    shared = fighting(*pieces, Piece(5, 1, DIPLOMACY), round_=6, targets=(*finals, Target("FB-4", 1, (0, 0, 0, 1))))
+    assert told(shared, Ready())[1] == "I stop: I have all the symbols that we need from me."
     lost = fighting(*pieces[:1], round_=6, targets=(Target("FB-1", 0, (5, 0, 0, 0)),))
     assert told(lost, Ready())[1] == "I stop: my dice can no longer give what the final lacks."
     given_up = replace(t, phase=replace(t.phase, ready=2))
@@ -304,9 +307,9 @@ def test_nz_85_whoever_sees_that_another_can_win_by_a_gift_waits_and_says_so() -
     assert told(t, Ready())[1] == "I wait: Ewa can hand over a neutral die, and we win."
 
 
-def test_whoever_stops_with_all_dice_in_use_says_so() -> None:
+def test_whoever_stops_with_all_dice_in_use_and_a_mission_undone_speaks_of_the_risk() -> None:
     t = fighting(Piece(0, 0, PEOPLE), Piece(1, 1, PEOPLE), Piece(2, 1, DIPLOMACY))
-    assert told(t, Ready())[1] == "I stop: all my dice lie where they are needed."
+    assert told(t, Ready())[1] == "I stop: more is not worth the risk."
 
 
 def test_a_re_roll_is_told_by_the_same_line_that_people_are_shown() -> None:
@@ -338,7 +341,7 @@ def test_nz_29_whoever_stops_for_fear_of_a_breakdown_or_by_anothers_no_says_so()
     t = fighting(Piece(0, 0, FIGHT), Piece(1, 0, MONEY), morale=1)
     assert told(t, Ready())[1] == "I stop: another roll could break the morale."
     against = replace(t, phase=replace(t.phase, morale=5, declined=True))
-    assert told(against, Ready())[1] == "I stop, since somebody is against another roll."
+    assert told(against, Ready())[1] == "All right, not that roll. Another idea? If not, let us stop."
 
 
 def test_the_last_laying_names_what_is_done() -> None:

@@ -147,6 +147,7 @@ def test_finals_and_areas_of_the_basic_variant_are_tapped(desk: NewDesk) -> None
     expect(board.find(".map .k-area.may")).to_have_count(0)
     board.show(replace(basic_fight(), phase=phase), 2)
     expect(board.find(".map .k-area.may")).to_have_count(2)
+    expect(board.find(".map .token-place.meant-here")).to_have_count(2)
     board.key("area-foreign").click()
     assert board.sent() == [{"type": "in_area", "area": "foreign"}]
     further = BasicChoosing(Profit("accord"), (TakeProfit("morale"), TakeProfit("level")), convene(3, 1))

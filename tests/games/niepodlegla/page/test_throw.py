@@ -42,9 +42,11 @@ def test_a_throw_fits_a_phone_and_stands_in_place_of_the_question(desk: NewDesk)
     expect(board.find(".curtain .black")).to_be_visible()
     assert board.page.evaluate(HANGING) == []
     expect(board.find(".k-dock .dock-prompt")).to_have_text("A re-roll: Kasia")
+    expect(board.find(".dock-head")).to_have_css("opacity", "0")  # the strip says it already
     expect(board.find(".k-dock .option:visible")).to_have_count(0)
     board.show(basic_fight(), 0)
     expect(board.find(".k-dock .dock-prompt")).not_to_have_text("A re-roll: Kasia")
+    expect(board.find(".dock-head")).to_have_css("opacity", "1")
     expect(board.find(".k-dock .option").first).to_be_visible()
 
 

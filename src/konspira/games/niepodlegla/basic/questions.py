@@ -14,7 +14,7 @@ from konspira.games.niepodlegla.basic.actions import InArea, ShareFinals, TakeLe
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.flow import deck
-from konspira.games.niepodlegla.basic.ordering import FULL
+from konspira.games.niepodlegla.basic.ordering import FULL, REWARDS
 from konspira.games.niepodlegla.basic.prospects import covered
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import (
@@ -25,6 +25,7 @@ from konspira.games.niepodlegla.basic.state import (
     PlaceInArea,
     Profit,
     ShareOut,
+    Table,
     TakingLeaders,
     View,
 )
@@ -122,17 +123,31 @@ def token(q: Questioner, task: PlaceInArea) -> Joint:
 
     def told(choice: InArea) -> tuple[str, str]:
         lies = q.view.table.areas[AREAS.index(choice.area)]
-        return q.text.words.term(choice.area, q.lang), q.say("area_with", count=lies)
+        note = q.say("area_fifth" if lies == FULL - 1 else "area_with", count=lies)
+        return q.text.words.term(choice.area, q.lang), note
 
-    return Joint(counted(q, "ask_token", task.count), ("NP-03", "NP-25", "NP-26"), told)
+    paid = rewarded(q.view.table, task)
+    note = q.say("note_token", mission=q.card(paid)) if paid else ""
+    return Joint(counted(q, "ask_token", task.count), ("NP-03", "NP-25", "NP-26"), told, note)
+
+
+def rewarded(t: Table, task: PlaceInArea) -> str | None:
+    """NP-24  The mission that brings this token, if only one can be meant."""
+    waiting = {card for one in t.todo if isinstance(one, DoneCards) for card in one.cards}
+    mine = [card for card, seat in zip(t.missions, t.takers, strict=True) if seat == task.seat and card in t.done]
+    may = [card for card in mine if card not in waiting and REWARDS[deck(t).missions[card].reward][0] == task.among]
+    return may[0] if len(may) == 1 else None
 
 
 def profit(q: Questioner, task: Profit) -> Joint:
     """NP-26  A marker or a level."""
+    markers = q.view.table.markers
 
     def told(choice: TakeProfit) -> tuple[str, str]:
         final = "{} ({})".format(*final_told(q, task.area))
-        return q.say(f"profit_{choice.profit}"), q.say(f"note_profit_{choice.profit}", final=final)
+        return q.say(f"profit_{choice.profit}"), q.say(
+            f"note_profit_{choice.profit}", final=final, markers=markers + 1, markers_now=markers
+        )
 
     return Joint(q.say("ask_profit"), ("NP-26", "NP-16"), told, q.text.words.term(task.area, q.lang))
 

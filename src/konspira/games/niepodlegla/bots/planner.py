@@ -8,7 +8,7 @@ from konspira.bots.thought import BotBox
 from konspira.engine import Action, Bot, Luck, Seat
 from konspira.engine.council import Choosing
 from konspira.engine.words import Text
-from konspira.games.niepodlegla.actions import Ready, Reroll, Settle
+from konspira.games.niepodlegla.actions import HandOver, Ready, Reroll, Settle
 from konspira.games.niepodlegla.bots.case import ChoiceTexts, case_of
 from konspira.games.niepodlegla.bots.council import choose
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
@@ -46,8 +46,9 @@ class Planner:
         return reason(case, self.texts.choices, action)
 
     def waits_for_people(self, view: Any, action: Action) -> bool:
-        """Pawns and dice are people's to take first; so is the end of a fight."""
-        return isinstance(view.table.phase, Planning) or isinstance(action, Ready)
+        """Pawns and dice are people's to take first; so is the end of a fight, and of a round's the price of a gift."""
+        gift = isinstance(action, HandOver) and not self.evaluator.final(view.table)
+        return gift or isinstance(view.table.phase, Planning) or isinstance(action, Ready)
 
     def decide(self, t: Any, seat: Seat) -> Action:
         """What it does in each kind of moment."""

@@ -166,7 +166,14 @@ def _stop_a_round(case: Case) -> Text:
     other = _better_off(case)
     if other is not None:
         return case.tell("why_give_way", player=case.names[other])
-    return case.tell("why_stop" if _idle(case) else "why_no_die")
+    return case.tell("why_stop" if _idle(case) else "why_no_risk")
+
+
+def _open(case: Case) -> bool:
+    """Whether a mission that one's dice can serve, a common one too, still lacks a symbol."""
+    lying = shown(case.t.phase, case.evaluator.faces(case.t))
+    served = {target.card for target in _targets(case, case.seat)}
+    return lying is not None and any(lack.missing for lack in lying.lacks if lack.card in served)
 
 
 def _idle(case: Case) -> bool:
@@ -180,7 +187,9 @@ def _end_of_final(case: Case, mine: Supply) -> str:
     """One has all that one is counted on for, the others have given up, or nothing helps any more."""
     if not _part_done(case, mine):
         return "why_lost"
-    return "why_part_done" if len(awaited(case.t.phase)) > 1 else "why_as_others"
+    if len(awaited(case.t.phase)) == 1:
+        return "why_as_others"
+    return "why_no_risk" if _open(case) else "why_part_done"
 
 
 def _part_done(case: Case, mine: Supply) -> bool:

@@ -23,9 +23,6 @@ NOTICED: Final = 1e-6
 WORTH_ASKING: Final = 0.02
 """How much better off the team must be for a gift or a token: less is not worth explaining."""
 
-UNLIKELY: Final = 0.25
-"""Below this chance of a mission more the morale of all is not spent unasked."""
-
 MOST_WAYS: Final = 100
 """So many choices of dice to keep are weighed one by one; more there are but rarely, and they would take too long."""
 
@@ -39,28 +36,18 @@ class BestReroll(NamedTuple):
 
 
 def fight_on(evaluator: Evaluator, t: Any, seat: Seat, *, thorough: bool) -> Action:
-    """What a seat does in the fight; morale is everybody's, so a throw that others may mind is asked about."""
+    """What a seat does in the fight; morale is everybody's, so everybody is asked about a throw."""
     f: Fight = t.phase
     now = quiet_battle(evaluator, t, thorough=thorough)
     if f.wish:
         return YES if now.pays(f.wish.seat, f.wish.dice) else NO
     action = now.act(seat, f.ready)
-    if not isinstance(action, Reroll) or not asks_first(evaluator, t, seat, action):
-        return action
-    return ask_about(f, action)
+    return ask_about(f, action) if isinstance(action, Reroll) else action
 
 
 def ask_about(f: Fight, action: Reroll) -> Action:
     """NZ-30  The others are asked about a throw; after a no it is let be until something changes."""
     return READY if f.declined else AskAll(action.dice)
-
-
-def asks_first(evaluator: Evaluator, t: Any, seat: Seat, action: Reroll) -> bool:
-    """Whether a throw may well cost everybody something or hardly helps, or somebody has stopped already."""
-    at = evaluator.setting(t)
-    told = forecast_of(at, seat, action)
-    dear = told is not None and (concerns_all(at, told) or told.measure.more < UNLIKELY)
-    return dear or bool(t.phase.ready & ~(1 << seat))
 
 
 def quiet_battle(evaluator: Evaluator, t: Any, *, thorough: bool) -> "RoundFight":

@@ -65,7 +65,7 @@ function contents(b, { id, name, room, enough, leader }, tokens) {
   const picture = (i) => (i < tokens ? 'independence' : i === enough - 1 ? b.cards.pieces[leader].picture : i === room - 1 ? 'morale' : null);
   const field = ([fx, fy], i) => {
     const size = i < tokens ? R * 1.75 : R * 1.3;
-    return s('g', { class: i === tokens ? 'token-place next' : 'token-place', ...counted(`${id}-${i}`, Number(i < tokens), { flies: address('independence') }) }, s('circle', { cx: fx, cy: fy, r: R }),
+    return s('g', { class: ['token-place', i === tokens && 'next', i === tokens && wayTo(b, id) && 'meant-here'].filter(Boolean).join(' '), ...counted(`${id}-${i}`, Number(i < tokens), { flies: address('independence') }) }, s('circle', { cx: fx, cy: fy, r: R }),
       picture(i) ? drawn(picture(i), fx - size / 2, fy - size / 2, size) : s('text', { x: fx, y: fy + 5 }, String(i + 1)));
   };
   return s('g', { class: 'on-map', 'data-key': `on-${id}` }, named && s('text', { x, y, class: 'area-name' }, name), LANDS[id]?.map(land), fields.map(field), proposed(b, id, x, y));
