@@ -8,10 +8,11 @@ from playwright.sync_api import Locator, expect
 
 from konspira.engine import replace
 from konspira.games.siege import storage
-from konspira.games.siege.state import NormalOptions, Options, Party
+from konspira.games.siege.state import NormalOptions, Options, Party, Trip
+from konspira.games.siege.story_tasks import Trading
 from konspira.games.siege.tasks import Evening, Sharing
-from konspira.games.siege.trip_tasks import Packing
-from tests.games.siege.full_moments import GROUP, GUARDS, MOMENTS, NORMAL, ordinary
+from konspira.games.siege.trip_tasks import FillUp, Packing
+from tests.games.siege.full_moments import EVERY, GROUP, GUARDS, MOMENTS, NORMAL, ordinary
 from tests.kit.desk import NAMES, Desk, state
 from tests.kit.desks import Desks
 from tests.kit.looks import PHONE
@@ -27,6 +28,8 @@ CARRIED = {
     "jewelry": 1,
     "weapon_part": 1,
 }
+LESSON = "() => document.querySelector('.k-dock').before(Object.assign(document.createElement('section'), { className: 'lesson' }))"
+FILLING = {"people": GROUP, "parties": (Party(1, storage.stock_of(CARRIED), True),), "trip": Trip(0, 9, EVERY)}
 BOXES = "all => all.map((one) => one.getBoundingClientRect().toJSON())"
 
 
@@ -49,6 +52,15 @@ def test_what_a_group_carries_is_one_row_on_the_shared_screen(shared: Desk) -> N
     things = boxes(shared.find(".pile .thing"))
     assert len(things) == len(CARRIED)
     assert max(one["top"] for one in things) < min(one["bottom"] for one in things)
+
+
+def test_what_packs_are_filled_with_and_a_trade_are_open_to_the_whole_room(shared: Desk) -> None:
+    shared.show(ordinary(FillUp(), following="raid", **FILLING).table())
+    expect(shared.key("asked").locator("li")).to_contain_text(["Drewno", "Komponenty", "Woda", "Nic więcej"])
+    [pack, store] = [boxes(shared.find(f".{name} .thing"))[0]["height"] for name in ("pile", "storage")]
+    assert pack > store
+    shared.show(ordinary(Trading("general", 1, storage.NOTHING, storage.NOTHING)).table())
+    expect(shared.key("asked").locator("li")).to_have_count(3)
 
 
 def test_a_night_raid_is_large_on_the_shared_screen(shared: Desk) -> None:
@@ -74,6 +86,8 @@ def test_a_tip_leaves_the_house_and_the_tabs_in_sight(desks: Desks) -> None:
     expect(desk.page.locator(".siege-hint")).to_be_visible()
     expect(desk.page.locator(f"{HERE} .tabs")).to_be_visible()
     expect(desk.page.locator(f"{HERE} .house")).to_be_visible()
+    desk.page.evaluate(LESSON)
+    expect(desk.page.locator(".dock-note")).to_be_hidden()  # a lesson alone says what to do
 
 
 def test_faces_in_a_room_stand_side_by_side(desks: Desks) -> None:

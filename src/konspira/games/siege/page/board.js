@@ -134,7 +134,7 @@ export function mount(root, ctx) {
     return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: said.all(), came: said.came() };
   }
 
-  const classes = ({ wide, task, view: { phase, outcome } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', outcome && 'ended', task?.type === 'day_actions' && !isReading() && 'steady', frontOf(state.view) === 'stores' && !state.view.stories.length && 'handling', teaching.meets(sceneOf(state, ctx)) && 'meeting', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
+  const classes = ({ wide, task, taught, view: { phase, outcome } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', taught && 'taught', outcome && 'ended', task?.type === 'day_actions' && !isReading() && 'steady', frontOf(state.view) === 'stores' && !state.view.stories.length && 'handling', teaching.meets(sceneOf(state, ctx)) && 'meeting', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
     .filter(Boolean).join(' ');
 
   // ---------------------------------------------------------------- parts
