@@ -131,7 +131,7 @@ export function mount(root, ctx) {
     const b = sceneOf(state, ctx);
     const room = height - HEAD - (innerWidth > innerHeight && height <= LOW ? 0 : TABS);
     const roomy = !ctx.projector && (wide || room >= ROOMY);
-    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: said.all(), came: said.came() };
+    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: said.all(), came: said.came(), aimed: said.aimed() };
   }
 
   const classes = ({ wide, task, taught, view: { phase, outcome } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', taught && 'taught', outcome && 'ended', task?.type === 'day_actions' && !isReading() && 'steady', frontOf(state.view) === 'stores' && !state.view.stories.length && 'handling', teaching.meets(sceneOf(state, ctx)) && 'meeting', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
@@ -167,7 +167,7 @@ export function mount(root, ctx) {
     ctx.dock.redraw();
   }
 
-  return { update, face: faceOf, tells: said.tells, headline: () => (state.view.stories.length ? said.decided() : said.all()), destroy: () => { clearTimeout(lookingOut); read.end(); deaf(); resized.disconnect(); stop(); root.replaceChildren(); } };
+  return { update, face: faceOf, tells: said.tells, headline: () => (state.view.stories.length ? said.headline() : said.all()), destroy: () => { clearTimeout(lookingOut); read.end(); deaf(); resized.disconnect(); stop(); root.replaceChildren(); } };
 }
 
 /** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */

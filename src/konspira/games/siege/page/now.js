@@ -79,7 +79,7 @@ const aims = (b) => b.table.normal && h('div', { class: 'goals aims' }, h('h3', 
 function aim({ name, text, counted: { have, need, met, most }, until }) {
   const when = until ? fill(TEXTS.aimUntil, { day: until }) : TEXTS.finalAim;
   return h('li', { class: met ? 'met' : 'unmet', 'data-key': `aim-${until}` }, icon(met ? 'tick' : 'token'),
-    h('span', { class: 'goal-name' }, h('b', {}, name), ' ', text, ' ', h('i', {}, when)), h('b', {}, most ? `${have} ≤ ${need}` : `${have}/${need}`));
+    h('span', { class: 'goal-name' }, met && h('b', { class: 'stamp' }, TEXTS.aimStamp), h('b', {}, name), ' ', text, ' ', h('i', {}, when)), h('b', {}, most ? `${have} ≤ ${need}` : `${have}/${need}`));
 }
 
 const GOALS = { kinds: 'workbench', food: 'raw', tunnels: 'quiet_passage', out: 'expedition', starter_out: 'person', home_ruined: 'ruins' };
