@@ -62,6 +62,9 @@ def test_what_a_group_carries_is_one_row_on_the_shared_screen(shared: Desk) -> N
 def test_what_packs_are_filled_with_and_a_trade_are_open_to_the_whole_room(shared: Desk) -> None:
     shared.show(ordinary(FillUp(), following="raid", **FILLING).table())
     expect(shared.key("asked").locator("li")).to_contain_text(["Drewno", "Komponenty", "Woda", "Nic więcej"])
+    expect(shared.page.locator(".prompt-text")).to_have_text(
+        "W plecakach zmieści się jeszcze 5. Co bierzecie? Wybiera ktokolwiek z was."
+    )
     [pack, store] = [boxes(shared.find(f".{name} .thing"))[0]["height"] for name in ("pile", "storage")]
     assert pack > store
     shared.show(ordinary(Trading("general", 1, storage.NOTHING, storage.NOTHING)).table())
