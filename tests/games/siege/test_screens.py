@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from konspira.engine import replace
 from konspira.games.siege import storage
+from konspira.games.siege.household_tasks import NarrativeKept
 from konspira.games.siege.state import Normal, NormalOptions, Options, Party, Trip
 from konspira.games.siege.story_tasks import Trading
 from konspira.games.siege.tasks import DayActions, Evening, Sharing
@@ -35,6 +36,10 @@ UNDER_THE_ROOF = """([x, y]) => {
   const roof = document.querySelector('.board .roof');
   return roof.isPointInFill(new DOMPoint(x + 1, y + 1).matrixTransform(roof.getScreenCTM().inverse()));
 }"""
+DAWN = [
+    {"n": 0, "to": None, "rule": rule, "pl": said, "en": said, "listed": None}
+    for rule, said in (("SG-48", "Group 1 comes home."), ("SG-164", "War Fate."), ("SG-37", "This Location is gone."))
+]
 BOXES = "all => all.map((one) => one.getBoundingClientRect().toJSON())"
 
 
@@ -108,6 +113,14 @@ def test_sg_387_an_aim_that_has_just_been_met_is_stamped(desks: Desks) -> None:
     expect(desk.find(".story .stamp")).to_have_text("The aim is met: A store of water.")
     desk.show(enough, 0).tap("tab-now")
     expect(desk.find(".aims .stamp")).to_have_text("Aim met")
+
+
+def test_sg_164_what_dawn_brings_is_told_line_by_line(desks: Desks) -> None:
+    desk = desks.take("siege_normal", NormalOptions(), width=PHONE[0], height=PHONE[1])
+    kept = ordinary(NarrativeKept(("targ", "dobra_noc")), following="morning").table()
+    desk.show_state({**state("siege_normal", kept, 0), "lines": DAWN}, NAMES[: kept.seats])
+    expect(desk.key("dawn-told").locator("li")).to_have_text([line["en"] for line in DAWN])
+    expect(desk.key("news")).to_have_count(0)
 
 
 def test_the_attic_lies_under_the_roof(desks: Desks) -> None:

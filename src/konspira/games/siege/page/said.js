@@ -26,7 +26,7 @@ export function saying({ story, phase, first }) {
   const decided = () => deed && ended(join([{ pl: deed.by, en: deed.by }, deed.words], ': '));
   const said = () => [...aimed, decided(), ...news].filter(Boolean);
   const headline = () => aimed.length > 0 || deed ? join([...aimed, decided()].filter(Boolean), ' ') : null;
-  return { hear, headline, aimed: () => aimed, came: () => came, all: () => said().length > 0 && join(said(), ' '), tells: (line) => isStory(line) || line.rule === phase };
+  return { hear, headline, aimed: () => aimed, lines: said, came: () => came, all: () => said().length > 0 && join(said(), ' '), tells: (line) => isStory(line) || line.rule === phase };
 }
 
 /** SG-387  An aim that is met since the last move, or no more. */
