@@ -112,7 +112,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     what each side has of what wins, `measured` the bots whose speed is worth knowing, `remarks` what bots say aloud and
     `why` what one of them answers, `accused` what it says to a suspicion;
     `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
-    that people should have time to talk about, `led` who leads, in a few words: all from what a spectator sees;
+    that people should have time to talk about, `led` who leads, `anybody` what is said instead
+    of whom the table waits for where any of them may choose, in a few words: all from what a spectator sees;
     `talked_over` is what a table that takes its time talks over after these moves, from what all have seen of them;
     `read_along` is what somebody is asked as all others may read it, where a question hides nothing, `done` what
     somebody has just decided, from what that seat saw before, as all are told it ("" if there is nothing to tell).
@@ -138,6 +139,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     shown_first: Callable[[V, Action], Action | None] | None = None
     talked_over: Callable[[Sequence[PlayedMove], Sequence[str]], Text | None] | None = None
     led: Callable[[V, Sequence[str]], Text | None] | None = None
+    anybody: Callable[[V], Text | None] | None = None
     read_along: Callable[[V, Sequence[Action], Sequence[str], Lang], Question] | None = None
     done: Callable[[V, Action, Sequence[str], Lang], str] | None = None
     side: Callable[[T, Seat], str] | None = None

@@ -65,6 +65,7 @@ class TableQuestions:
         self._ask = games.box(game).ask
         self._secret = games.box(game).secret
         self._awaits = games.box(game).awaits
+        self._anybody = games.box(game).anybody
         self._gauges = games.box(game).gauges
         self._read_along = games.box(game).read_along
         self._others: dict[Lang, tuple[Any, AskedSeen | None]] = {}
@@ -143,7 +144,8 @@ class TableQuestions:
             self._waiting = waiting_for(tuple([self._names[other] for other in to_act if other >= 0]))
         awaits = self._awaits(view, self._names) if self._awaits else None
         what = others.prompt if others else say(awaits, lang) if awaits else ""
-        waiting = say(self._waiting[question is not None], lang)
+        anybody = self._anybody(view) if self._anybody and len(to_act) > 1 else None
+        waiting = say(anybody or self._waiting[question is not None], lang)
         return f"{what}{'' if what.endswith(ENDS) else '.'} {waiting}" if what else waiting
 
 

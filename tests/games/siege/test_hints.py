@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from konspira.engine import replace
@@ -154,3 +155,11 @@ def test_the_shared_screen_turns_a_story_over_when_there_was_time_to_read_it(des
     expect(screen.find(".story")).to_have_count(0)
     expect(screen.find(".house")).to_be_visible()
     expect(screen.find(".asked")).to_contain_text("What can be built and made today")
+
+
+@pytest.mark.parametrize("name", ["siege", "siege_normal"])
+def test_a_wrong_choice_at_a_lesson_is_told_the_reason_and_not_only_the_order(name: str) -> None:
+    script = box(name).tutorial
+    assert script is not None
+    told = [text for lesson in script.lessons if lesson.hint for text in (lesson.hint.pl, lesson.hint.en)]
+    assert [text for text in told if len(text.split()) < 7] == []

@@ -10,8 +10,8 @@ from konspira.engine.pile import shuffled
 from konspira.games.siege.actions import Enough, RollDie, TurnCard
 from konspira.games.siege.big_moments import BIG_MOMENTS
 from konspira.games.siege.content import NORMAL
-from konspira.games.siege.household_tasks import ChildEats, DogEats
-from konspira.games.siege.state import Household, Table
+from konspira.games.siege.household_tasks import ChapterComes, ChildEats, DogEats
+from konspira.games.siege.state import Household, Normal, Table
 from konspira.games.siege.story_tasks import EventComes
 from tests.games.siege.positions import on
 from tests.games.siege.test_normal_play import peace
@@ -39,6 +39,14 @@ def test_sg_385_a_morning_of_normal_play_tells_what_it_does(card: str) -> None:
     assert changes is not None
     assert changes.pl.startswith("Skutek: ")
     assert not ELSEWHERE.search(changes.pl + changes.en)
+
+
+def test_sg_381_sg_387_a_new_aim_is_shown_before_all_with_its_day() -> None:
+    t = on(peace(day=4, now=Normal(aim="board_ups")), ChapterComes(2))
+    shown = scenes(t, (CHANCE, TurnCard("food")))[-1]
+    assert (shown.title.en, shown.words.en) == ("The new aim", "A full shelf: There are 4 food in Storage.")
+    assert shown.changes is not None
+    assert "day 7" in shown.changes.en
 
 
 def test_mornings_look_different() -> None:

@@ -15,7 +15,9 @@ def known(seen: View) -> dict[str, object]:
     """SG-300, SG-388  The day and the Act, and the story of how it ended."""
     t = seen.table
     days = acts.sheet(t).days if t.act else 0
-    return {"day": t.day, "days": days, "act": t.act, "campaign": bool(t.act), "end": ending(seen), **raid_ahead(t)}
+    until = seen.aims[-1].until if seen.aims else 0
+    facts = {"day": t.day, "days": days, "act": t.act, "campaign": bool(t.act), "end": ending(seen), "until": until}
+    return {**facts, **raid_ahead(t)}
 
 
 def raid_ahead(t: Table) -> dict[str, object]:

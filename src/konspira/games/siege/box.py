@@ -14,6 +14,7 @@ from konspira.games.siege.card_data import card_data
 from konspira.games.siege.forecast import forecast
 from konspira.games.siege.gauges import gauges, scores
 from konspira.games.siege.hints import hints
+from konspira.games.siege.labels import anybody
 from konspira.games.siege.nearness import standing
 from konspira.games.siege.picture import SiegePicture
 from konspira.games.siege.questions import ask, done, read_along
@@ -54,6 +55,7 @@ BOX: Final = GameBox[Table, View, Options](
     closing=CLOSING,
     reveal=falls,
     read_along=read_along,
+    anybody=anybody,
     done=done,
     bots=BOTS,
     tallies=tallies,

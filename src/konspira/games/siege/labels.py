@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from konspira.engine.questions import Asking
 from konspira.engine.record import Action, snake
-from konspira.engine.words import listed, say
+from konspira.engine.words import Text, listed, say
 from konspira.games.siege import actions as a
 from konspira.games.siege import household_actions as h
 from konspira.games.siege import outside_actions as o
@@ -21,6 +21,7 @@ from konspira.games.siege.scripts import scripts_for
 from konspira.games.siege.state import Person
 from konspira.games.siege.story_tasks import ScriptWays
 from konspira.games.siege.view import View
+from konspira.games.siege.words import WORDS
 
 Asks = Asking[View]
 
@@ -101,3 +102,8 @@ _FACTS: Final[dict[type[Action], Callable[[Asks, Any], dict[str, object]]]] = {
     o.UseToken: _token,
     o.ChooseWay: lambda q, x: {"label": say(choice(q, x).label, q.lang)},
 }
+
+
+def anybody(seen: View) -> Text | None:
+    """SG-01  Where whoever is first decides, the table waits for nobody by name."""
+    return WORDS.both("anybody") if seen.table.options.decides == "anybody" else None

@@ -54,14 +54,14 @@ def prompt(q: Asks, task: Any) -> str:
     """The question, with all that it is about."""
     facts = {field: getattr(task, field) for field in task.__struct_fields__}
     more = FACTS.get(tag(task))
-    return q.say(f"ask_{tag(task)}", **{**common(q), **facts, **(more(q, task) if more else {})})
+    known = {**common(q), **facts, **(more(q, task) if more else {})}
+    return q.say(f"ask_{tag(task)}{'_full' if known.get('room') == 0 else ''}", **known)
 
 
 def common(q: Asks) -> dict[str, object]:
     """What many questions tell."""
     t = q.view.table
-    trip = {"cards": t.trip.unknown, "noise": t.trip.noise} if t.trip else {}
-    return {"day": t.day, **trip}
+    return {"day": t.day, **({"cards": t.trip.unknown, "noise": t.trip.noise} if t.trip else {})}
 
 
 def _room(q: Asks, group: int) -> int:

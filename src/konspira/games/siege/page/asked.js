@@ -11,14 +11,14 @@ const isOnBoard = (b) => b.task?.type === 'day_actions' && !isPressing(b);
 /** Whom the day is about stands beside it, too: what is talked about is what can be built and made of what there is. */
 const TALKED_OF = { day_actions: ['build', 'craft'] };
 
-/** Things that lie in sight, with their names, are not listed once more. */
+/** Things that lie in sight, with their names, are not listed once more; what comes out of nowhere lies nowhere. */
 const ON_SHELVES = ['pack', 'leave_behind', 'choose_item', 'offer', 'ask_for'];
 
 export function asked(b) {
   const { others } = b;
   if (!b.projector || !others?.options.length) return null;
   const listed = isPressing(b) ? [] : leavesOf(others.options, TALKED_OF[b.task?.type] ?? []).map(({ label, note }) => ({ label, note: note.split('. ')[0] }));
-  const rest = others.options.filter((one) => !leavesOf([one], ON_SHELVES).length);
+  const rest = b.task?.type === 'fill_up' ? others.options : others.options.filter(({ does }) => !ON_SHELVES.includes(does));
   return h('section', { class: 'asked', 'data-key': 'asked', 'aria-label': TEXTS.choices }, h('p', { class: 'asked-who' }, h('b', {}, listed.length ? TEXTS.canBeMade : whoDecides(b)), others.note && !isDawn(b) && !isOnBoard(b) && h('span', {}, others.note)),
     h('ul', {}, (listed.length ? listed : rest.length ? rest : others.options).map(({ label, note }, i) => h('li', { 'data-key': `asked-${i}` }, h('b', {}, label), note && h('span', {}, note)))));
 }

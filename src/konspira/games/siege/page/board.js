@@ -8,7 +8,7 @@ import { city } from './city.js';
 import { head } from './head.js';
 import { hints } from './hints.js';
 import { house } from './house.js';
-import { bulletin, faceOf, isDawn, isPressing, isUnderWay, night, now } from './now.js';
+import { bulletin, faceOf, isDawn, isPressing, isTold, isUnderWay, night, now } from './now.js';
 import { people } from './people.js';
 import { icon, optionFace } from './pictures.js';
 import { reading } from './reading.js';
@@ -98,7 +98,7 @@ export function mount(root, ctx) {
     const [before, focused] = [whereTokensLie(sheet), sheet.contains(document.activeElement)];
     const b = scene();
     sheet.className = classes(b);
-    const untold = !b.wide && !(front === 'now' && b.view.stories.length);
+    const untold = !b.wide && !(front === 'now' && (b.view.stories.length || isTold(b)));
     draw(sheet, head(b), untold && h('p', { class: 'news', 'data-key': 'news' }, b.news),
       h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), asked(b), !b.wide && tabs(b));
     if (focused && !sheet.contains(document.activeElement)) ctx.dock.focus();
@@ -131,10 +131,10 @@ export function mount(root, ctx) {
     const b = sceneOf(state, ctx);
     const room = height - HEAD - (innerWidth > innerHeight && height <= LOW ? 0 : TABS);
     const roomy = !ctx.projector && (wide || room >= ROOMY);
-    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: said.all(), came: said.came() };
+    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: said.all(), lines: said.lines(), came: said.came(), aimed: said.aimed() };
   }
 
-  const classes = ({ wide, task, view: { phase, outcome } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', outcome && 'ended', task?.type === 'day_actions' && !isReading() && 'steady', frontOf(state.view) === 'stores' && !state.view.stories.length && 'handling', teaching.meets(sceneOf(state, ctx)) && 'meeting', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
+  const classes = ({ wide, task, taught, view: { phase, outcome } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', taught && 'taught', outcome && 'ended', task?.type === 'day_actions' && !isReading() && 'steady', frontOf(state.view) === 'stores' && !state.view.stories.length && 'handling', teaching.meets(sceneOf(state, ctx)) && 'meeting', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
     .filter(Boolean).join(' ');
 
   // ---------------------------------------------------------------- parts
@@ -167,7 +167,7 @@ export function mount(root, ctx) {
     ctx.dock.redraw();
   }
 
-  return { update, face: faceOf, tells: said.tells, headline: () => (state.view.stories.length ? said.decided() : said.all()), destroy: () => { clearTimeout(lookingOut); read.end(); deaf(); resized.disconnect(); stop(); root.replaceChildren(); } };
+  return { update, face: faceOf, tells: said.tells, headline: () => (state.view.stories.length || isTold(scene()) ? said.headline() : said.all()), destroy: () => { clearTimeout(lookingOut); read.end(); deaf(); resized.disconnect(); stop(); root.replaceChildren(); } };
 }
 
 /** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */

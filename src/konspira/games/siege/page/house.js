@@ -83,5 +83,5 @@ const section = () => s('svg', { class: 'walls', viewBox: '0 0 400 300', preserv
   s('path', { class: 'earth', d: 'M0 180h400v120H0z' }),
   s('path', { class: 'stones', d: 'M8 200l6 3M20 240l8 2M6 276l7-3M388 196l6 4M380 250l9-2M386 284l7 2' }),
   s('path', { class: 'shell', d: 'M26 62h348v236H26z' }),
-  s('path', { class: 'roof', d: 'M12 64L92 2h216l80 62z' }), s('path', { class: 'chimney', d: 'M300 2h22v18l-22-17z' }),
+  s('path', { class: 'roof', d: 'M12 64L70 2h260l58 62z' }), s('path', { class: 'chimney', d: 'M340 2h16v28l-16-17z' }),
   s('path', { class: 'floors', d: 'M26 62h348M26 121h348M26 240h348' }), s('path', { class: 'street', d: 'M0 181h400' }));

@@ -30,7 +30,12 @@ function matter(b) {
 export const isUnderWay = ({ table: { phase: { task } } }) => Boolean(task && (task.type === 'roll_taken' || task.type === 'trading' || task.brawl || RAIDS.has(task.type) || SEARCHING.has(task.type)));
 
 /** Whether there is more to see now than what the day is about. */
-export const isPressing = (b) => b.view.stories.length > 0 || b.task?.type === 'roll_taken' || isDawn(b) || Boolean(matter(b));
+export const isPressing = (b) => b.view.stories.length > 0 || b.task?.type === 'roll_taken' || isDawn(b) || isTold(b) || Boolean(matter(b));
+
+/** SG-164  Dawn brings much at once: who comes home with what, what Fate does, which place is gone; each is a line of its own. */
+export const isTold = ({ lines, task }) => task?.type === 'narrative_kept' && lines.length > 2;
+
+const told = ({ lines }) => h('ul', { class: 'dawn-told', 'data-key': 'dawn-told', tabindex: 0 }, lines.map((line, i) => h('li', { 'data-key': `dawn-${i}` }, line)));
 
 /** Whether the report of the night is being read. */
 export const isDawn = ({ task }) => task?.type === 'night_over';
@@ -39,7 +44,7 @@ export const isDawn = ({ task }) => task?.type === 'night_over';
 const isRaid = ({ task }) => task?.type === 'roll_taken' || RAIDS.has(task?.type);
 
 export const now = (b) => h('div', { class: 'matter', 'data-key': 'matter' },
-  b.view.stories.length > 0 && !isRaid(b) && story(b), b.task?.type === 'roll_taken' && roll(b.task), matter(b),
+  b.view.stories.length > 0 && !isRaid(b) && story(b), b.task?.type === 'roll_taken' && roll(b.task), matter(b) || (isTold(b) && told(b)),
   !isPressing(b) && [bulletin(b), !b.wide && b.view.report.length > 0 && [h('h3', {}, TEXTS.night), report(b)]]);
 
 /** How the night went. */
@@ -79,7 +84,7 @@ const aims = (b) => b.table.normal && h('div', { class: 'goals aims' }, h('h3', 
 function aim({ name, text, counted: { have, need, met, most }, until }) {
   const when = until ? fill(TEXTS.aimUntil, { day: until }) : TEXTS.finalAim;
   return h('li', { class: met ? 'met' : 'unmet', 'data-key': `aim-${until}` }, icon(met ? 'tick' : 'token'),
-    h('span', { class: 'goal-name' }, h('b', {}, name), ' ', text, ' ', h('i', {}, when)), h('b', {}, most ? `${have} ≤ ${need}` : `${have}/${need}`));
+    h('span', { class: 'goal-name' }, met && h('b', { class: 'stamp' }, TEXTS.aimStamp), h('b', {}, name), ' ', text, ' ', h('i', {}, when)), h('b', {}, most ? `${have} ≤ ${need}` : `${have}/${need}`));
 }
 
 const GOALS = { kinds: 'workbench', food: 'raw', tunnels: 'quiet_passage', out: 'expedition', starter_out: 'person', home_ruined: 'ruins' };

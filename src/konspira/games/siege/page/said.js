@@ -1,18 +1,20 @@
 /** What was decided and what came of it, in one go and the same on all screens; and what came of the story that lies open, which stays with it. */
-import { join } from '/static/words.js';
+import { fill, join } from '/static/words.js';
+import { TEXTS } from './texts.js';
 
 /** So much of the log is told to whoever has just come. */
 const FEW = 3;
 
 /** `told_by`: the rules of the log's lines that tell stories, phases, and what is gained, lost and felt. */
 export function saying({ story, phase, first }) {
-  let [deed, news, came] = [null, [], []];
+  let [deed, news, came, aimed] = [null, [], [], []];
   const isStory = ({ rule }) => rule === story;
   const place = ({ rule }) => (first.includes(rule) ? first.indexOf(rule) : first.length);
   /** What was gained and lost comes first, then all else in the order in which it happened. */
   const results = (lines) => gathered(lines.filter((line) => !isStory(line)).toSorted((one, other) => place(one) - place(other)));
 
   function hear(before, next) {
+    if (next.whole || !before || next.n !== before.n) aimed = next.whole || !before ? [] : turned(before.view.aims, next.view.aims);
     const lines = next.lines.filter(({ to, rule }) => to == null && rule !== phase);
     const decided = !next.whole && before && next.n !== before.n ? next.deed : null;
     if (next.whole || lines.length || decided) [deed, news] = [decided, results(next.whole ? lines.slice(-FEW) : lines)];
@@ -22,9 +24,16 @@ export function saying({ story, phase, first }) {
 
   /** Who decided what, without what came of it. */
   const decided = () => deed && ended(join([{ pl: deed.by, en: deed.by }, deed.words], ': '));
-  const said = () => [decided(), ...news].filter(Boolean);
-  return { hear, decided, came: () => came, all: () => said().length > 0 && join(said(), ' '), tells: (line) => isStory(line) || line.rule === phase };
+  const said = () => [...aimed, decided(), ...news].filter(Boolean);
+  const headline = () => aimed.length > 0 || deed ? join([...aimed, decided()].filter(Boolean), ' ') : null;
+  return { hear, headline, aimed: () => aimed, lines: said, came: () => came, all: () => said().length > 0 && join(said(), ' '), tells: (line) => isStory(line) || line.rule === phase };
 }
+
+/** SG-387  An aim that is met since the last move, or no more. */
+const turned = (before, aims) => aims.flatMap(({ name, counted: { met } }) => {
+  const was = before.find((one) => one.name.en === name.en);
+  return was && was.counted.met !== met ? [fill(TEXTS[met ? 'aimMet' : 'aimLost'], { name })] : [];
+});
 
 const ended = ({ pl, en }) => ({ pl: stop(pl), en: stop(en) });
 const stop = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);

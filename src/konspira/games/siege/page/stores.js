@@ -17,7 +17,8 @@ export function stores(b) {
   const group = b.table.trip?.group ?? (b.task?.type === 'packing' ? b.task.group : null);
   const [pile, source] = [group === null ? null : b.table.parties[group]?.pile, sourceOf(b)];
   const needed = (key) => b.wide || !source || source === key || b.task.type === 'packing';
-  return h('div', { class: `stores ${source ? 'tapping' : ''}`.trim(), 'data-key': 'shelves' },
+  const filled = source === 'pile' || b.task?.type === 'fill_up';
+  return h('div', { class: `stores ${source ? 'tapping' : ''} ${filled ? 'filling' : ''}`.trim(), 'data-key': 'shelves' },
     pile && needed('pile') && packs(b, group),
     needed('storage') && cupboard(b, 'storage', TEXTS.storage, b.table.storage));
 }
@@ -29,7 +30,7 @@ const namesOf = (b, group) => join(groupOf(b, group).map(({ who }) => b.cards.ch
 
 function cupboard(b, key, name, stock) {
   const there = held(b, stock);
-  const named = b.projector ? held(b, b.table.storage).length + held(b, b.table.parties[b.table.trip?.group]?.pile ?? []).length <= SEEN : there.length <= NAMED;
+  const named = b.projector ? (key === 'pile' && b.task?.type === 'fill_up') || held(b, b.table.storage).length + held(b, b.table.parties[b.table.trip?.group]?.pile ?? []).length <= SEEN : there.length <= NAMED;
   return h('section', { class: `cupboard ${key} ${named ? 'named' : ''}`.trim(), 'data-key': key, 'aria-label': name, '--kinds': there.length }, h('h3', {}, name),
     there.length ? SHELVES.map((groups) => shelf(b, key, groups.join('-'), there.filter(([item]) => groups.includes(item.group)))) : h('p', { class: 'quiet' }, TEXTS.nothing));
 }

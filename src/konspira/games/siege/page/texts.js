@@ -68,11 +68,11 @@ export const TEXTS = {
   weighs: t('waga {n}', 'weight {n}'),
 
   // deciding together
-  anybody: t('Kto pierwszy wybierze, ten decyduje; „Cofnij” odwołuje.', 'Whoever chooses first decides; “Undo” takes it back.'),
+  anybody: t('Wybiera ktokolwiek z was; „Cofnij” odwołuje.', 'Any of you chooses; “Undo” takes it back.'),
   leaderDecides: t('Decyduje {name}.', '{name} decides.'),
   youDecide: t('Decydujesz ty; inni widzą wybór.', 'You decide; the others see the choice.'),
   nowDecides: t('Decyduje: {names}', 'To decide: {names}'),
-  whoeverDecides: t('Decyduje, kto pierwszy wybierze', 'Whoever chooses first decides'),
+  whoeverDecides: t('Wybiera ktokolwiek z was', 'Any of you chooses'),
   canBeMade: t('Co można dziś zrobić w domu', 'What can be built and made today'),
   choices: t('Co można wybrać', 'What can be chosen'),
   ownDecide: t('Każdy za swoich: {who}. Resztę rozstrzyga {name}.', 'Each for their own: {who}. {name} decides the rest.'),
@@ -138,6 +138,9 @@ export const TEXTS = {
   },
   aims: t('Czego chcecie', 'What you want'),
   aimUntil: t('(do poranka dnia {day})', '(until the Morning of day {day})'),
+  aimStamp: t('Cel spełniony', 'Aim met'),
+  aimMet: t('Cel spełniony: {name}.', 'The aim is met: {name}.'),
+  aimLost: t('Cel znów niespełniony: {name}.', 'The aim is no longer met: {name}.'),
   finalAim: t('(na koniec gry)', '(at the end)'),
   hand: t('karty w ręce: {n}', 'cards in hand: {n}'),
   met: t('{name}: {have} z {need}, jest', '{name}: {have} of {need}, met'),
