@@ -61,7 +61,7 @@ def test_whoever_takes_a_bots_seat_is_told_and_older_lines_keep_the_names_of_the
     settings(teacher, room, start=True)
     ear = first.listen()
     bots = [place["name"] for place in first.roster()["seats"]]
-    assert ear.state()["lines"][0]["en"].startswith("The identities are dealt.")
+    assert ear.next("state")["lines"][0]["en"].startswith("The identities are dealt.")
     late = house.person("Finn")
     seat = late.join(code).json()["me"]["seat"]
     told = f"Finn takes {bots[seat]}’s seat."
