@@ -342,7 +342,7 @@ def finished() -> Table:
     stage = StageResult(0, heroes=True, glory=((),) * 3, goals=(0, 1, 2), scored=(1, 1, 1), tracks=(0, 0, 0))
     results = tuple(replace(stage, tracks=(4 + n, 3 + n, 2 + n)) for n in range(3))
     over = Over(Outcome((0,), "BW-84", (1.0, 0.0, 0.0)))
-    return replace(t, to_come=t.to_come & ~played, results=results, phase=over)
+    return replace(t, to_come=t.to_come & ~played, results=results, tracks=results[-1].tracks, phase=over)
 
 
 def test_after_the_end_every_mission_that_was_played_is_told(desk: NewDesk) -> None:
@@ -363,6 +363,8 @@ def test_on_a_phone_the_end_is_read_as_one_page_with_nothing_that_scrolls_in_it(
     board.resize(*PHONE)
     board.show(finished(), 0)
     expect(board.find(".debrief ol > li")).to_have_count(9)
+    expect(board.find(".score")).to_have_text(re.compile("Kasia.6 : Maciek.5 : Łukasz.4"))
+    expect(board.find(".score")).to_be_in_viewport(ratio=1)
     boxes = "() => ['.board', '.debrief', '.end'].map((box) => document.querySelector(box)).filter(Boolean)"
     scrolls = "(box) => box.scrollHeight > box.clientHeight + 2 && getComputedStyle(box).overflowY !== 'visible'"
     assert board.page.evaluate(f"({boxes})().filter({scrolls}).map((box) => box.className)") == []

@@ -10,7 +10,7 @@ export function debrief(scene) {
   const { view, cards, names, projector } = scene;
   const played = cards.missions.map((mission, number) => ({ mission, number })).filter(({ mission, number }) => mission.stage && !view.to_come.includes(number));
   return h('section', { class: 'debrief', 'data-key': 'debrief', 'aria-labelledby': 'bw-debrief', tabindex: 0 },
-    projector ? [winners(scene), unmasked(scene)] : growth(view, names), view.seat !== null && myGame(view, cards), h('h2', { id: 'bw-debrief' }, TEXTS.debrief), h('ol', {}, played.map(({ mission, number }) => told(mission, number, projector))));
+    projector ? [winners(scene), unmasked(scene)] : [score(view, names), growth(view, names)], view.seat !== null && myGame(view, cards), h('h2', { id: 'bw-debrief' }, TEXTS.debrief), h('ol', {}, played.map(({ mission, number }) => told(mission, number, projector))));
 }
 
 /** All of it, unfolded by a tap, for whoever holds it in the hand; a line for a room. */
@@ -34,6 +34,10 @@ const myGame = ({ seat, results, grave, out }, cards) => h('section', { class: '
   })))), h('p', {}, fallen([...grave, ...out].filter((id) => ownerOf({ cards }, id) === seat).map((id) => cards.soldiers[id].alias))));
 
 const fallen = (aliases) => (aliases.length ? fill(TEXTS.myFallen, { names: aliases.join(', ') }) : TEXTS.noFallen);
+
+/** BW-84  How it ended, the most Glory first: by a point or by far. */
+const score = ({ tracks }, names) => h('p', { class: 'score', 'data-key': 'score' },
+  tracks.map((glory, seat) => ({ glory, seat })).sort((a, b) => b.glory - a.glory).map(({ glory, seat }, n) => [n > 0 && ' : ', h('span', {}, `${names[seat]}\u00a0`, h('b', {}, String(glory)))]));
 
 /** BW-82  Everybody's Glory after each stage; the last column decides the game (BW-84). */
 const growth = ({ results, outcome }, names) => h('table', { class: 'growth' }, h('caption', {}, TEXTS.growth),
