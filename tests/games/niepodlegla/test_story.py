@@ -96,7 +96,7 @@ def test_the_throw_that_won_most_and_the_one_that_lost_most_are_told_by_what_was
     assert worst.en.endswith("” was lost.")
 
 
-class Told(NamedTuple):
+class WonBy(NamedTuple):
     """A throw by what it won and how likely that was."""
 
     gain: tuple[int, int]
@@ -107,7 +107,7 @@ class Told(NamedTuple):
 
 
 def test_of_throws_that_won_the_unlikeliest_is_the_best_even_if_another_won_more() -> None:
-    thrown: Any = [Told((2, 2), 0.83), Told((1, 1), 0.31), Told((0, 1), 0.1)]
+    thrown: Any = [WonBy((2, 2), 0.83), WonBy((1, 1), 0.31), WonBy((0, 1), 0.1)]
     found = boldest(thrown, BASIC)
     assert found
     assert found[0].gain == (1, 1)
