@@ -207,7 +207,7 @@ def test_the_projector_tells_the_story_large_and_has_nothing_to_press(table: Any
     options = [option["label"] for option in board.shown["others"]["options"]]
     assert len(options) > 1
     expect(board.find(f"{HERE} .asked li b")).to_have_text(options)
-    expect(board.find(f"{HERE} .asked-who")).to_contain_text("decides")
+    expect(board.find(f"{HERE} .asked-who")).to_have_text("Any of you chooses")
 
 
 def moved(white: tuple[int, ...]) -> Table:

@@ -36,7 +36,7 @@ UNDER_THE_ROOF = """([x, y]) => {
   const roof = document.querySelector('.board .roof');
   return roof.isPointInFill(new DOMPoint(x + 1, y + 1).matrixTransform(roof.getScreenCTM().inverse()));
 }"""
-DAWN = [
+DAWN: list[dict[str, Any]] = [
     {"n": 0, "to": None, "rule": rule, "pl": said, "en": said, "listed": None}
     for rule, said in (("SG-48", "Group 1 comes home."), ("SG-164", "War Fate."), ("SG-37", "This Location is gone."))
 ]
