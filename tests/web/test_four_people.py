@@ -14,7 +14,7 @@ from tests.server.house import House
 from tests.server.planted import planted
 from tests.web.conftest import NewPage
 from tests.web.knowledge import Truth, Watched, check_states
-from tests.web.players import OPTION, OVER, Player
+from tests.web.players import OPTION, OVER, YES, Player
 from tests.web.test_five_people import PHONE, PROJECTOR, still
 from tests.web.test_reveal import sit
 
@@ -33,8 +33,8 @@ class Patriot(Player):
 
     def answer_step(self, dice: random.Random) -> None:
         """Answer what is asked at this moment."""
-        if self.sees(READY):
-            self.press(READY)
+        if done := [one for one in (READY, YES) if self.sees(one)]:
+            self.press(done[0])
         elif left := self.keys(LEFT):
             self.tap(left[0])
         elif self.view["now"]["type"] != "turn":

@@ -131,7 +131,7 @@ def test_who_is_asked_why_tells_the_reason_for_the_team_or_the_last_vote() -> No
     assert answer(went, 1) == "Against: I would rather be on the team myself."
     failed = play_all(went, fails=(4,))[0]
     assert answer(failed, 2) == (
-        "For: nothing pointed at any of them then. I have no proof yet: votes and missions will tell."
+        "For: nothing pointed at any of them then. I suspect Dan or Ewa most. They were on 1 of 1 failed missions."
     )
     assert (
         answer(failed, 4)

@@ -10,7 +10,7 @@ from tests.kit.desks import NewDesk
 from tests.kit.looks import BROKEN_WORDS, PHONE
 
 MINE = """(texts) => import('/static/kit/own-name.js')
-  .then(({ markMe }) => texts.map((text) => markMe({ pl: text, en: text }, 'Czapla').pl))"""
+  .then(({ markMe }) => texts.map((text) => markMe({ pl: text, en: text }, 'Czapla', ['Pik', 'Czapla', 'Kora', 'Czaplak']).pl))"""
 HANDED = """() => import('/static/kit/deal.js').then(({ dealScreen }) => {
   const deal = dealScreen({ game: 'wykleci', names: () => ['Ala'], seat: 0, memory: `test.${Math.random()}` });
   document.body.append(deal.node);

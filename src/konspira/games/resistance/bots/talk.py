@@ -119,12 +119,14 @@ def reason(known: Gathered[View], shown: Proposal, seat: Seat) -> Text | None:
 def doubt(key: str, known: Gathered[View], seat: Seat, among: Sequence[Seat]) -> Text | None:
     """Whom among these one suspects most, one or two of whom it may be either, and what speaks against each of them;
     nothing where no fact can be told."""
-    suspected = seeming(known.view, seat).suspects(seat, among, COMPANY, leaning(known.marks, seat))
-    facts = {s: against(known.view, s, seat) for s in suspected}
-    plainest = max(facts.values(), default=())
-    if not any(plainest):
+    facts = {s: fact for s in among if s != seat and any(fact := against(known.view, s, seat))}
+    if not facts:
         return None
-    who = known.either(s for s, fact in facts.items() if fact == plainest)
+    suspected = seeming(known.view, seat).suspects(seat, tuple(facts), COMPANY, leaning(known.marks, seat))
+    plainest = max((facts[s] for s in suspected), default=None)
+    if plainest is None:
+        return None
+    who = known.either(s for s in suspected if facts[s] == plainest)
     return known.say(WORDS, key, who=who, fact=told(known.view, *plainest))
 
 
