@@ -9,8 +9,10 @@ from tests.games.wykleci.positions import finish, position, started, turn_of
 from tests.kit.desks import NewDesk
 from tests.kit.looks import BROKEN_WORDS, PHONE
 
-MINE = """(texts) => import('/static/kit/own-name.js')
-  .then(({ markMe }) => texts.map((text) => markMe({ pl: text, en: text }, 'Czapla', ['Pik', 'Czapla', 'Kora', 'Czaplak']).pl))"""
+MINE = """(texts) => import('/static/kit/own-name.js').then(({ markMe }) => {
+  const names = ['Pik', 'Czapla', 'Kora', 'Czaplak'];
+  return texts.map((text) => markMe({ pl: text, en: text }, 'Czapla', names).pl);
+})"""
 HANDED = """() => import('/static/kit/deal.js').then(({ dealScreen }) => {
   const deal = dealScreen({ game: 'wykleci', names: () => ['Ala'], seat: 0, memory: `test.${Math.random()}` });
   document.body.append(deal.node);
