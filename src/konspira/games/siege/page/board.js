@@ -28,7 +28,7 @@ const SHELF_HEIGHT = 150;
 /** A board lower than this has no room for a house. */
 const CRUSHED = 200;
 /** The least type for whoever reads aloud (px). */
-const READ = 18;
+const READ = 16;
 /** How long one looks at the city when something has moved there (ms). */
 const LOOK_OUT = 2200;
 const PICTURES = { now: 'story', city: 'token', house: 'shelter', people: 'group', stores: 'storeroom' };
@@ -114,9 +114,9 @@ export function mount(root, ctx) {
     if (!ctx.reducedMotion) glide(sheet, before);
   }
 
-  /** On the projector, where nobody scrolls, the type is as much smaller as a full house asks for. */
+  /** On the projector, where nobody scrolls, the type is as much smaller as a full house asks for; what is asked leaves the rest its room. */
   function fitSheet() {
-    for (const box of [sheet, ...sheet.querySelectorAll('.in-people, .in-stores, .margin, .report, .asked')]) {
+    for (const box of [sheet, ...sheet.querySelectorAll('.asked'), ...sheet.querySelectorAll('.in-people, .in-stores, .margin, .report')]) {
       fitting(box, box, [], { least: 8, most: usualSize(box) })();
     }
   }
@@ -134,7 +134,7 @@ export function mount(root, ctx) {
     const b = sceneOf(state, ctx);
     const room = height - HEAD - (innerWidth > innerHeight && height <= LOW ? 0 : TABS);
     const roomy = !ctx.projector && (wide || room >= ROOMY);
-    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, pan: { open: pan, turn: turnPan }, ...routesOf(b), news: said.all(), lines: said.lines(), came: said.came(), aimed: said.aimed() };
+    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, pan: { open: pan, turn: turnPan }, ...routesOf(b), news: said.all(), lines: said.lines(), came: said.came(), aimed: said.aimed(), tip: ctx.projector && teaching.tip(b) };
   }
 
   const turnPan = (key) => { pan = key; redraw(); };
