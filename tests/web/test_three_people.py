@@ -8,12 +8,10 @@ from functools import cache
 from typing import Any
 
 import msgspec
-import pytest
 from playwright.sync_api import expect
 
 from konspira import games
 from konspira.engine import Action, QuickLuck, Seat, encode
-from konspira.engine.records import read, verify
 from konspira.games.siege.view import View
 from tests.server.house import House
 from tests.server.planted import Moves, moves_until, planted

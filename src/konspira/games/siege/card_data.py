@@ -80,9 +80,9 @@ class AbilityOnScreen(Record, frozen=True):
 
 
 class ToldBy(Record, frozen=True):
-    """The rules of the log's lines that a board tells elsewhere: the parts of a story, the phases of a day; `deeds` those
-    that only say again what somebody has just decided; and `first` those that matter most, what is gained, brought home,
-    lost and felt."""
+    """The rules of the log's lines that a board tells elsewhere: the parts of a story, the phases of a day; `deeds` are
+    those that only say again what somebody has just decided, `first` those that matter most: what is gained, brought
+    home, lost and felt."""
 
     story: str
     phase: str

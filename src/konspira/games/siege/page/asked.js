@@ -5,8 +5,8 @@ import { isDawn, isPressing } from './now.js';
 import { leavesOf } from './scene.js';
 import { TEXTS } from './texts.js';
 
-/** What the day is for stands on the board beside it. */
-const isOnBoard = (b) => b.task?.type === 'day_actions' && !isPressing(b);
+/** What the day is for stands on the board beside it; while a story is read nothing else is. */
+const isOnBoard = (b) => b.task?.type === 'day_actions';
 
 /** Whom the day is about stands beside it, too: what is talked about is what can be built and made of what there is. */
 const TALKED_OF = { day_actions: ['build', 'craft'] };

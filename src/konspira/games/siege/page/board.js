@@ -134,7 +134,7 @@ export function mount(root, ctx) {
     const b = sceneOf(state, ctx);
     const room = height - HEAD - (innerWidth > innerHeight && height <= LOW ? 0 : TABS);
     const roomy = !ctx.projector && (wide || room >= ROOMY);
-    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, pan: { open: pan, turn: turnPan }, ...routesOf(b), news: said.all(), lines: said.lines(), came: said.came(), aimed: said.aimed(), tip: ctx.projector && teaching.tip(b) };
+    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, pan: { open: pan, turn: turnPan }, ...routesOf(b), news: said.all(), lines: said.lines(), came: said.came(), aimed: said.aimed(), tip: ctx.projector && !b.view.stories.length && teaching.tip(b) };
   }
 
   const turnPan = (key) => { pan = key; redraw(); };
