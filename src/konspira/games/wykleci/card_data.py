@@ -26,6 +26,7 @@ from konspira.games.wykleci.content import (
 )
 from konspira.games.wykleci.deck_text import NAMES, Names, happened, short, whole
 from konspira.games.wykleci.decks import DECKS
+from konspira.games.wykleci.goal_pictures import goal_picture
 
 
 class WithDeck(Protocol):
@@ -77,9 +78,10 @@ class AuthorityOnScreen(Record, frozen=True):
 
 
 class GoalOnScreen(Record, frozen=True):
-    """BW-05  A Secret Goal, green or the Traitor; `scores` is what it brings."""
+    """BW-05  A Secret Goal, green or the Traitor; `picture` lies in `page/identities/`, `scores` is what it brings."""
 
     traitor: bool
+    picture: str
     condition: Condition | None
     name: Text
     text: Text
@@ -181,7 +183,7 @@ def authority(card: AuthorityCard) -> AuthorityOnScreen:
 def goal(card: GoalCard) -> GoalOnScreen:
     """A Secret Goal for screens."""
     scores = NAMES.told["traitor" if card.traitor else "green"]
-    return GoalOnScreen(card.traitor, card.condition, card.name, card.text, scores)
+    return GoalOnScreen(card.traitor, goal_picture(card.condition), card.condition, card.name, card.text, scores)
 
 
 def mission(card: Mission) -> MissionOnScreen:

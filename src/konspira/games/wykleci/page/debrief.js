@@ -2,7 +2,7 @@
 import { h } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
 import { signed } from './head.js';
-import { icon } from './pictures.js';
+import { goalPicture, icon } from './pictures.js';
 import { COLOURS, ownerOf, ROMAN } from './scene.js';
 import { TEXTS } from './texts.js';
 
@@ -25,7 +25,7 @@ const unmasked = ({ view: { results, outcome }, cards, names, shorts }) => h('ta
   h('thead', {}, h('tr', {}, h('td', {}), results.map((_, n) => h('th', { scope: 'col' }, fill(TEXTS.stage, { stage: ROMAN[n + 1] }))))),
   h('tbody', {}, names.map((name, seat) => h('tr', { class: `${COLOURS[seat]} ${outcome.winners.includes(seat) ? 'won' : ''}` },
     h('th', { scope: 'row' }, h('span', { class: 'owner', 'aria-hidden': 'true' }, shorts[seat]), name),
-    results.map(({ goals, scored, tracks }) => h('td', {}, h('b', { class: 'glory' }, String(tracks[seat])), h('span', { class: 'goal' }, cards.goals[goals[seat]].name, scored[seat] !== 0 && `\u00a0${signed(scored[seat])}`)))))));
+    results.map(({ goals, scored, tracks }) => h('td', {}, h('b', { class: 'glory' }, String(tracks[seat])), h('span', { class: 'goal' }, goalPicture(cards.goals[goals[seat]]), cards.goals[goals[seat]].name, scored[seat] !== 0 && `\u00a0${signed(scored[seat])}`)))))));
 
 /** One's own game: who one was in each stage and what it brought, and whom one has lost. */
 const myGame = ({ seat, results, grave, out }, cards) => h('section', { class: 'my-game', 'data-key': 'my-game' }, h('h2', {}, TEXTS.myGame),
