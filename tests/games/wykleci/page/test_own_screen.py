@@ -17,7 +17,7 @@ HANDED = """() => import('/static/kit/deal.js').then(({ dealScreen }) => {
   const deal = dealScreen({ game: 'wykleci', names: () => ['Ala'], seat: 0, memory: `test.${Math.random()}` });
   document.body.append(deal.node);
   const seen = [1, 1, 2].map((n) => {
-    deal.hand({ title: `goal ${n}`, goal: 'why', lines: ['worth'], picture: 'sealed', deal: n });
+    deal.hand({ title: `goal ${n}`, goal: 'why', lines: ['worth'], picture: 'squad', deal: n });
     deal.whisper([{ pl: 'cel', en: 'goal', to: 0 }], false);
     const covered = deal.node.querySelector('.deal-face').hidden;
     deal.node.querySelector('.deal-card').click(); // by a screen reader: shown for a while
