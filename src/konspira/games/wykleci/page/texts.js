@@ -78,13 +78,13 @@ export const TEXTS = {
   chance: t('Szansa sukcesu', 'Chance of success'),
   chanceNow: t('Szansa teraz', 'Chance now'),
   chanceMeans: t('Tak często misja się udaje, gdy przy stole, jaki znasz, reszta gra rozsądnie, a ktoś może być Zdrajcą.', 'How often the mission succeeds at a table as you know it, if the others play sensibly and somebody may be a Traitor.'),
-  countedIn: t('z możliwym Zdrajcą', 'a possible Traitor counted in'),
-  strengthNow: t('Siła na misji', 'Strength there'),
+  countedIn: t('może ze Zdrajcą', 'perhaps a Traitor'),
+  strengthNow: t('Siła na misji', 'Strength'),
   beforeOrders: t('przed rozkazami', 'before orders'),
   yoursBring: t('Twoi dają', 'Yours bring'),
   withOthers: t('z innymi {least}–{most}', 'with the others {least}–{most}'),
   wanted: t('Trudność', 'Difficulty'),
-  hardest: t('z Władzą do {n}', 'up to {n} in the end'),
+  hardest: t('z Władzą do {n}', 'up to {n} yet'),
 
   // players
   players: t('Gracze', 'Players'),
