@@ -391,16 +391,3 @@ def test_nz_30_after_a_no_whoever_would_have_thrown_names_the_next_best_throw_an
     (leaves,) = [one for one in said if one.startswith("All right, I leave these dice. The next best idea: ")]
     assert f"{PLAYERS[1 - said.index(leaves)]} re-rolls" in leaves
     assert [one for one in said if one != leaves] == ["All right, not that roll. Another idea? If not, let us stop."]
-
-
-def test_nz_20_what_a_partner_means_to_take_is_told_as_data_until_its_pawn_lies_there() -> None:
-    t = basic.setup(2, basic.OPTIONS())
-    t = replace(t, missions=("B-01", "B-03"), phase=begin(("B-01", "B-03"), (1, 1), 6))
-    bot: Any = BASIC["planner"]
-    plan = plan_for(bot.choose.evaluator, CAREFUL, t)
-    for seat in (0, 1):
-        mine = [Place(card) for card, who in zip(t.phase.cards, plan.pawns, strict=True) if who == seat]
-        assert bot.means(basic.view(t, seat), mine[0]) == mine
-        assert bot.means(basic.view(t, seat), TakeDice(2)) == []
-    lies = replace(t, phase=replace(t.phase, pawns=plan.pawns))
-    assert bot.means(basic.view(lies, 0), Place("B-01")) == []
