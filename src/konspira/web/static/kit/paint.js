@@ -45,7 +45,7 @@ export function painter(root, draw) {
   }
 
   /** Until it is measured, in a task of its own, no frame lays it out. */
-  const rest = (on) => { root.style.contentVisibility = on ? 'hidden' : ''; };
+  const rest = (on) => root.classList.toggle('k-resting', on);
 
   /** What takes several steps takes them at once where it is seen. */
   function goOn(steps) {
