@@ -59,7 +59,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const talk = talkBar({ seat, looked: () => link().looked() });
   const gauges = gaugesBar();
   const opinions = marksPanel({ seat, names: named, mark: (...told) => link().mark(...told), why: (on) => link().why(on) });
-  const talking = game.talks && seat !== null && !roster().tutorial ? { ...chat, node: h('div', { class: 'talking' }, chat.node, opinions.node) } : chat;
+  const talking = game.talks && seat !== null && !roster().tutorial ? { ...chat, node: h('div', { class: 'talking' }, talk.inChat, chat.node, opinions.node) } : chat;
   const drawer = drawers(drawerList(game, { log, chat: talking, rules, menu }), asking.focus);
   const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, moment.node, deal.node, held.node], unseated: !me });
   const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, marks: () => marks, ...deeds });
