@@ -157,6 +157,18 @@ def test_sg_140_a_rectifier_works_next_to_the_still() -> None:
     assert holds(t, alcohol=1, moonshine=0)
 
 
+def test_sg_142_one_sugar_makes_two_moonshine() -> None:
+    t = day("marin", stands={"F1": "still"}, goods={"sugar": 1, "water": 1})
+    assert holds(after(t, Craft("marin", "F1", "moonshine")), moonshine=2, sugar=0, water=0)
+
+
+def test_sg_142_a_pistol_takes_one_weapon_part_and_ammo_comes_by_three() -> None:
+    goods = {"components": 2, "weapon_part": 2, "mechanical": 1, "chems": 1}
+    t = day("marin", stands={"F1": "gunsmith"}, goods=goods)
+    assert holds(after(t, Craft("marin", "F1", "pistol")), pistol=1, weapon_part=1, components=0)
+    assert holds(after(t, Craft("marin", "F1", "ammo")), ammo=3, weapon_part=1, components=2)
+
+
 def test_sg_140_a_reader_keeps_the_book() -> None:
     t = day(Person("marin", (0, 0, 2, 0, 0)), stands={"F1": "armchair"}, goods={"book": 1})
     t = after(t, ReadBook("marin", "F1"))
