@@ -1,8 +1,8 @@
 """What the seldom chosen brings in Czas oblężenia: positions in which it can be had are played on with it and without.
 
-Both are played to the end of the Act by the planner with the same luck. A position counts 50 for what is won and what
-people, stores and story are worth then. Those in which the first half of the draws spoke for it are judged by the
-second half alone, so that luck does not choose the positions that it praises.
+Both are played on by the planner with the same luck, for some days or to the end of the Act. A position counts what
+people, stores and story are worth then, and 50 for what is won. Those in which the first half of the draws spoke for it
+are judged by the second half alone, so that luck does not choose the positions that it praises.
 """
 
 import argparse
@@ -24,6 +24,7 @@ from konspira.games.siege.household_actions import NewIdea
 from konspira.games.siege.normal import setup as normal_game
 from konspira.games.siege.outside_actions import AskFavour, ChooseWay, Gather, LookAround, UseAbility
 from konspira.games.siege.state import CampaignOptions, Deciding, NormalOptions, Table
+from konspira.games.siege.story_tasks import ScriptWays
 
 WON = 50.0
 CHOOSERS = [planner(temper) for temper in (PLANNER, CAREFUL, BOLD, KIND)]
@@ -49,13 +50,19 @@ class Seen:
         self.found: dict[str, list[Found]] = {}
 
 
+def script_of(t: Table) -> str:
+    """The script whose choices are open."""
+    task = t.phase.task if isinstance(t.phase, Deciding) else None
+    return task.script if isinstance(task, ScriptWays) else ""
+
+
 NAMES: dict[type, Callable[[Table, Any], str]] = {
     Build: lambda _, way: f"fitting {way.fitting}",
     Craft: lambda _, way: f"recipe {way.recipe}",
     UseAbility: lambda _, way: f"ability {way.ability}",
     AskFavour: lambda _, way: f"favour {way.person}",
     LookAround: lambda _, way: f"look {way.location}",
-    ChooseWay: lambda t, way: f"choice {t.phase.task.script}:{way.key}" if isinstance(t.phase, Deciding) else "",
+    ChooseWay: lambda t, way: f"choice {script_of(t)}:{way.key}",
     NewIdea: lambda *_: "new idea",
     Gather: lambda t, way: "well" if way.resource == "water" and expedition.at_well(t) else "",
 }
@@ -102,51 +109,48 @@ def watch(seen: Seen, game: int, normal: bool) -> None:
         t = siege.setup(1, CampaignOptions(saved=saved)) if saved else None
     seen.games += 1
     seen.taken.update(taken)
-    seen.could.update(could)
+    seen.could.update(could.keys())
     for thing, found in could.items():
         seen.found.setdefault(thing, []).append(found)
 
 
-def value(last: Table, over: Table) -> float:
-    """What the end of a sitting is worth: won, and what is there besides Fittings that serve nobody any more."""
-    assert isinstance(over.phase, Over)
-    there = worth(last, PLANNER) - fitted(last) + A_KIND * min(kinds(last), asked(last))
-    return WON * bool(over.phase.outcome.winners) + there
+def there(t: Table) -> float:
+    """What people, stores and story are worth, and the kinds of Fittings that are asked for."""
+    return worth(t, PLANNER) - fitted(t) + A_KIND * min(kinds(t), asked(t))
 
 
-def ended(t: Table, luck: QuickLuck, barred: Forbidden | None) -> tuple[float, bool]:
-    """The end of a sitting that is played on by the planner: its value, and whether it was won."""
-    last = t
+def played_on(t: Table, luck: QuickLuck, days: int, barred: Forbidden | None) -> float:
+    """What a sitting comes to that the planner plays on for so many days, or to its end."""
+    last, until = t, t.day + days if days else 99
     for now, action in moves(t, luck, CHOOSERS[0], barred):
         if action is None:
             assert isinstance(now.phase, Over)
-            return value(last, now), bool(now.phase.outcome.winners)
+            return there(last) + WON * bool(now.phase.outcome.winners)
+        if now.day > until:
+            break
         last = now
-    raise AssertionError("every sitting ends")
+    return there(last) + WON / 2
 
 
-def gain(found: Found, thing: str, seed: str) -> tuple[float, float]:
-    """How much better it ends with the thing than without it: in value, and in victories."""
+def gain(found: Found, thing: str, days: int, seed: str) -> float:
+    """How much better it goes with the thing than without it."""
     after, _ = rules.step(found.t, 0, found.way)
-    taken, won = ended(after, QuickLuck(seed), None)
-    left, also = ended(found.t, QuickLuck(seed), lambda t, way: name(t, way) == thing)
-    return taken - left, won - also
+    taken = played_on(after, QuickLuck(seed), days, None)
+    return taken - played_on(found.t, QuickLuck(seed), days, lambda t, way: name(t, way) == thing)
 
 
-def row(thing: str, seen: Seen, positions: int, draws: int) -> str:
+def row(thing: str, seen: Seen, positions: int, draws: int, days: int) -> str:
     """What a thing brings, over some of the positions in which it can be had."""
     found = random.Random(thing).sample(seen.found[thing], min(positions, len(seen.found[thing])))
-    gains = [[gain(one, thing, f"{n}|{draw}") for draw in range(draws)] for n, one in enumerate(found)]
+    gains = [[gain(one, thing, days, f"{n}|{draw}") for draw in range(draws)] for n, one in enumerate(found)]
     half = draws // 2
-    liked = [fmean([worth for worth, _ in one[half:]]) for one in gains if fmean([w for w, _ in one[:half]]) > 0]
-    means = [fmean([worth for worth, _ in one]) for one in gains]
-    won = 100 * fmean([won for one in gains for _, won in one])
+    liked = [fmean(one[half:]) for one in gains if fmean(one[:half]) > 0]
     error = stdev(liked) / len(liked) ** 0.5 if len(liked) > 1 else 0.0
-    best = f"{fmean(liked):+6.1f} ± {error:4.1f} | {sum(w > 0 for w in liked)}/{len(liked)}" if liked else "– | 0/0"
-    share = 100 / seen.games
+    again = f"{fmean(liked):+.1f} ± {error:.1f} | {sum(w > 0 for w in liked)} of {len(liked)}" if liked else "– | –"
+    share, mean = 100 / seen.games, fmean([fmean(one) for one in gains])
     return (
         f"| {thing} | {seen.could[thing] * share:.0f} | {seen.taken[thing] * share:.1f} | {len(found)} | "
-        f"{fmean(means):+.1f} | {won:+.0f} | {best} |"
+        f"{mean:+.1f} | {again} |"
     )
 
 
@@ -166,14 +170,15 @@ def main() -> None:
     parse.add_argument("--rare", type=float, default=5.0, help="taken in so many games of a hundred at most")
     parse.add_argument("--positions", type=int, default=8)
     parse.add_argument("--draws", type=int, default=4)
+    parse.add_argument("--days", type=int, default=3, help="played on for so many days; 0: to the end of the Act")
     given = parse.parse_args()
     seen = Seen()
     for game in range(given.first, given.first + given.games):
         watch(seen, game, given.normal)
-    print("| thing | in 100 games to be had | taken | positions | worth | won | looked good: again | so often |")
-    print("| --- | --- | --- | --- | --- | --- | --- | --- |")
+    print("| thing | in 100 games to be had | taken | positions | brings | looked good: brings again | so often |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
     for thing in chosen(seen, given.rare, given.things):
-        print(row(thing, seen, given.positions, given.draws), flush=True)
+        print(row(thing, seen, given.positions, given.draws, given.days), flush=True)
 
 
 if __name__ == "__main__":
