@@ -156,7 +156,8 @@ def row(thing: str, seen: Seen, positions: int, draws: int, days: int) -> str:
 
 def chosen(seen: Seen, rare: float, wanted: Sequence[str]) -> list[str]:
     """The things that are asked for by how their names begin, of these the ones that are taken seldom."""
-    things = [thing for thing in sorted(seen.found) if thing and (not wanted or thing.startswith(tuple(wanted)))]
+    found = [thing for thing in sorted(seen.found) if thing]
+    things = dict.fromkeys(thing for first in wanted or [""] for thing in found if thing.startswith(first))
     return [thing for thing in things if seen.taken[thing] <= rare / 100 * seen.games]
 
 
@@ -176,7 +177,7 @@ def main() -> None:
     for game in range(given.first, given.first + given.games):
         watch(seen, game, given.normal)
     print("| thing | in 100 games to be had | taken | positions | brings | looked good: brings again | so often |")
-    print("| --- | --- | --- | --- | --- | --- | --- |")
+    print("| --- | --- | --- | --- | --- | --- | --- |", flush=True)
     for thing in chosen(seen, given.rare, given.things):
         print(row(thing, seen, given.positions, given.draws, given.days), flush=True)
 
