@@ -14,7 +14,7 @@ from konspira.games.siege.bots import BOTS
 from konspira.games.siege.bots.day import build, idea
 from konspira.games.siege.bots.errands import errands, gear
 from konspira.games.siege.bots.night import raid_tonight
-from konspira.games.siege.bots.promises import promised
+from konspira.games.siege.bots.promises import chosen, promised
 from konspira.games.siege.bots.temper import PLANNER
 from konspira.games.siege.content import LOCATIONS
 from konspira.games.siege.events import LocationEntered
@@ -23,6 +23,7 @@ from konspira.games.siege.household_actions import ChooseFitting, Host, NewIdea
 from konspira.games.siege.household_tasks import Guests, GuestsDue, IdeaChosen
 from konspira.games.siege.outside_actions import AskFavour, ChooseWay, Gather, Pack, SetTarget, UseAbility, UseToken
 from konspira.games.siege.script_terms import Cost, Portion
+from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import City, Normal, Options, Party, Person, Place, StoryPerson, Table, Trip
 from konspira.games.siege.storage import NOTHING, stock_of
 from konspira.games.siege.story_tasks import ScriptToken, ScriptWays
@@ -129,6 +130,15 @@ def test_sg_250_who_is_hidden_is_fed_while_that_is_worth_it() -> None:
     assert not fed(0, canned=1, water=1)
 
 
+def test_sg_250_who_is_hidden_eats_of_what_is_at_home() -> None:
+    tadej, hide = (StoryPerson("tadej", 2),), SCRIPTS["person/tadej/2"].choices[0]
+
+    def hidden(**goods: int) -> float:
+        return chosen(there(7, persons=tadej, act="II-A", media=2, goods=goods), hide)
+
+    assert hidden(canned=1, water=9) < hidden(raw=6, water=9)
+
+
 def test_sg_142_a_filter_is_made_where_there_is_more_than_enough() -> None:
     t = siege("marin", goods={"components": 18, "chems": 2, "wood": 0}, spaces=(*("",) * 2, "workbench", *("",) * 13))
     t = on(t, DayActions())
@@ -230,6 +240,12 @@ def test_a_simulation_counts_the_use_of_every_location_whatever_its_ability_is_c
     tale = counted(siege("marin"), *((UseAbility(one.id), ()) for one in abilities))
     assert {one.at for one in abilities} == {at for _, at, column in tale.counts if column == "used"}
     assert {"garaz_z_karetka", "podziemna_drukarnia", "przystan_promowa"} <= {one.at for one in abilities}
+
+
+def test_a_simulation_counts_water_that_is_drawn_at_the_well() -> None:
+    t = there(7, city=City(places=(Place("studnia_przy_murze", 7),)))
+    tale = counted(t, (Gather("water"), ()), (Gather("wood"), ()))
+    assert tale.counts["locations", "studnia_przy_murze", "used"] == 1
 
 
 def test_a_simulation_counts_what_fittings_make_and_which_locations_came() -> None:
