@@ -145,8 +145,8 @@ def row(thing: str, seen: Seen, positions: int, draws: int, days: int) -> str:
     gains = [[gain(one, thing, days, f"{n}|{draw}") for draw in range(draws)] for n, one in enumerate(found)]
     half = draws // 2
     liked = [fmean(one[half:]) for one in gains if fmean(one[:half]) > 0]
-    error = stdev(liked) / len(liked) ** 0.5 if len(liked) > 1 else 0.0
-    again = f"{fmean(liked):+.1f} ± {error:.1f} | {sum(w > 0 for w in liked)} of {len(liked)}" if liked else "– | –"
+    error = f" ± {stdev(liked) / len(liked) ** 0.5:.1f}" if len(liked) > 1 else ""
+    again = f"{fmean(liked):+.1f}{error} | {sum(w > 0 for w in liked)} of {len(liked)}" if liked else "– | –"
     share, mean = 100 / seen.games, fmean([fmean(one) for one in gains])
     return (
         f"| {thing} | {seen.could[thing] * share:.0f} | {seen.taken[thing] * share:.1f} | {len(found)} | "
