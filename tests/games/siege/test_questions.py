@@ -84,7 +84,7 @@ def test_sg_11_by_day_a_character_is_chosen_first_then_a_deed_then_which() -> No
     assert labels(radek)[:2] == ["Clear…", "Build…"]
     bed = option(option(radek, "Build…").then, "Bed")
     assert bed.then == Build("radek", "bed")
-    assert bed.note.startswith("Wood ×4, Components ×2. Whoever sleeps in it has Fatigue 0")
+    assert bed.note.startswith("Wood ×4, Components ×3. Whoever sleeps in it has Fatigue 0")
 
 
 def test_sg_11_a_deed_keeps_its_number_whatever_else_can_be_done() -> None:
