@@ -211,6 +211,7 @@ def test_after_the_end_chance_is_verified_here_and_the_people_play_again(person:
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename.endswith(f"{code}.jsonl")
+    expect(page.locator(".end .button.primary"), "one way on stands out").to_have_count(1)
     page.get_by_role("button", name="Again with the same people").click()
     page.wait_for_url(lambda url: "/t/" in url and code not in url)
     expect(page.locator(".board"), "alone one waits for nobody").not_to_be_empty()

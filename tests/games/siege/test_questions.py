@@ -258,6 +258,17 @@ def test_sg_210_trade_offers_and_asks_behind_two_options() -> None:
     assert question.prompt == "Trade: you give 0, take 0, commission 1"
 
 
+@pytest.mark.parametrize(("gives", "says"), [({"sugar": 1}, "8 short"), ({"jewelry": 1, "book": 1}, "enough")])
+def test_sg_18_the_heading_of_a_trade_says_what_is_missing(gives: dict[str, int], says: str) -> None:
+    sides = storage.stock_of(gives), storage.stock_of({"raw": 1})
+    assert asked(outside(Trading("general", 1, *sides), pile=gives)).prompt.endswith(f": {says}")
+
+
+def test_sg_17_packing_says_what_the_packs_weigh_of_how_much() -> None:
+    t = siege("radek", goods={"shovel": 1}, people=(Person("radek", night="first"),), parties=(Party(8, NOTHING),))
+    assert asked(on(t, Packing(0))).prompt == "What do you take (Radek)? Weight 0 of 4"
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_sg_01_where_all_agree_proposals_are_told_and_one_decides(seat: int) -> None:
     t = siege("radek", "nadia", seats=2, goods={"water": 2}, options=Options(decides="agreement"))

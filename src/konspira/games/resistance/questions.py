@@ -50,7 +50,13 @@ def pick_team(a: Asks, now: Naming, mission: int) -> Pick:
     players = tuple([Item(seat, name) for seat, name in enumerate(a.names)])
     shown = now.team if mission == now.mission else ()
     rules = ("RES-10", "RES-11", "RES-17")
-    return Pick(prompt, rules, "team", players, size, size, calling(a, mission), a.say("you_lead"), shown)
+    return Pick(prompt, rules, "team", players, size, size, calling(a, mission), lead(a), shown)
+
+
+def lead(a: Asks) -> str:
+    """RES-14, RES-16  What whoever leads should think of: how many must agree, and what comes if they do not."""
+    key = "you_lead_last" if a.view.last_try else "you_lead_team"
+    return a.say(key, needed=a.view.seats // 2 + 1, seats=a.view.seats)
 
 
 def calling(a: Asks, mission: int) -> Question:
@@ -71,19 +77,25 @@ def voting(a: Asks, now: VotingSeen) -> Question:
     first = len(now.voters) < a.view.seats and not now.shown_ayes and not now.shown_noes
     team = a.say("team_of", mission=now.mission, team=a.named(now.team))
     openly = a.say("vote_openly", card="opinion_maker") if first else ""
-    # RES-16  The fifth rejection in a row ends the game.
-    last = a.say("vote_is_last") if a.view.last_try else ""
-    note = " ".join(filter(None, (team, openly, last)))
+    note = " ".join(filter(None, (team, openly, at_stake(a))))
     rules = ("RES-61",) * first + ("RES-13", "RES-14", "RES-15", "RES-16")
     options = a.numbered(("for", Vote(True)), ("against", Vote(False)))
     return Choose(a.say("ask_vote", mission=now.mission), rules, options, note)
+
+
+def at_stake(a: Asks) -> str:
+    """RES-14, RES-15  How many For it takes, and what a rejection brings; RES-16  the fifth in a row ends the game."""
+    needed, leader = a.view.seats // 2 + 1, a.names[(a.view.leader + 1) % a.view.seats]
+    key = "vote_is_last" if a.view.last_try else "vote_means"
+    return a.say(key, needed=needed, rejected=a.view.rejected + 1, leader=leader)
 
 
 def mission(a: Asks, now: MissionNow) -> Question:
     """RES-20  Success or Fail; RES-77  both are offered to everyone; RES-85  to be changed."""
     if now.mine is not None:
         return changing(a, "card")
-    note = a.say("card_openly") if now.spotlit == a.view.seat else ""
+    known = (now.spotlit == a.view.seat, "card_openly"), (a.view.needed(now.mission) == 2, "card_two")
+    note = " ".join([a.say("card_rule"), *(a.say(key) for so, key in known if so)])
     prompt = a.say("ask_mission_card", mission=now.mission)
     options = a.numbered(("success", PlayCard(True)), ("fail", PlayCard(False)))
     return Choose(prompt, ("RES-20", "RES-21", "RES-22"), options, note, secret=True)
