@@ -37,6 +37,19 @@ def options(asked: object) -> list[tuple[str, str]]:
     return [(option.key, option.label) for option in asked.options]
 
 
+def test_res_11_every_leader_is_asked_the_same_and_each_in_their_words() -> None:
+    asked = question(naming(leader=0), 0)
+    assert question(naming(leader=2), 2) is asked
+    others = [
+        question(naming(leader=0), 0, "pl"),
+        question(naming(leader=0, options=AT_ONCE), 0),
+        ask(view(naming(leader=0), 0), (), NAMES[1:6], "en"),
+        question(named((0, 1), leader=0), 0),
+        question(naming(leader=0, rejected=4), 0),
+    ]
+    assert all(other != asked for other in others)
+
+
 def test_res_16_who_votes_is_told_that_a_rejection_ends_the_game() -> None:
     for rejected in (3, 4):
         asked = question(voting((0, 1), rejected=rejected))

@@ -63,8 +63,8 @@ def test_a_hard_night_is_told_whole() -> None:
 
 
 def test_sg_48_tools_that_were_carried_out_are_no_finds() -> None:
-    out = [NightTaken("radek", "first"), Moved("shovel", 1, 0), Moved("lockpick", 1, 0)]
-    home = [Moved("shovel", 1, HOME), Moved("raw", 2, HOME)]
+    out = (NightTaken("radek", "first"), Moved("shovel", 1, 0), Moved("lockpick", 1, 0))
+    home = (Moved("shovel", 1, HOME), Moved("raw", 2, HOME))
     t = on(siege("radek", diary=Diary(1, (), (PhaseBegan("dusk", 1), *out, *home))), NextDay())
     assert lines(t, "brought") == ["Brought home: Raw food ×2"]
 
