@@ -139,7 +139,8 @@ def test_np_23_the_easiest_final_is_said_to_be_so() -> None:
 def test_np_26_a_profit_is_told_with_what_it_leads_to() -> None:
     ways = [TakeProfit("morale"), TakeProfit("level")]
     t = replace(choosing(Profit("green"), ways, areas=(6, 5, 5, 5)), levels=(3, 2, 2, 2), markers=8)
-    assert told(t, ways[0])[0] == "Proponuję: znacznik morale – od następnej rundy będzie ich 9."
+    assert told(replace(t, round=4), ways[0])[0] == "Proponuję: znacznik morale – od następnej rundy będzie ich 9."
+    assert told(replace(t, round=5), ways[0])[0] == "Proponuję: znacznik morale – w finale będzie ich 9."
     assert told(t, ways[1])[1].endswith("it will then need only 2 symbols.")
 
 
