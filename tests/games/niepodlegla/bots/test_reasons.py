@@ -1,6 +1,5 @@
 """Every kind of decision has its own sentence, which says what is chosen and why, and claims nothing that is not so."""
 
-import re
 from typing import Any
 
 import pytest
@@ -34,7 +33,6 @@ from konspira.games.niepodlegla.advanced.actions import (
     Veterans,
 )
 from konspira.games.niepodlegla.advanced.bots import BOTS as ADVANCED
-from konspira.games.niepodlegla.advanced.bots.evaluator import AdvancedEvaluator
 from konspira.games.niepodlegla.advanced.bots.reasons import CHOICE_TEXTS as ADVANCED_TEXTS
 from konspira.games.niepodlegla.advanced.flow import deck
 from konspira.games.niepodlegla.advanced.state import (
@@ -53,8 +51,6 @@ from konspira.games.niepodlegla.basic.actions import Way as BasicWay
 from konspira.games.niepodlegla.basic.bots import BOTS as BASIC
 from konspira.games.niepodlegla.basic.bots.reasons import CHOICE_TEXTS as BASIC_TEXTS
 from konspira.games.niepodlegla.basic.state import Harden, PlaceInArea, Profit, ShareOut, TakingLeaders
-from konspira.games.niepodlegla.bots.plan import follow, plan_for
-from konspira.games.niepodlegla.bots.planner import CAREFUL
 from konspira.games.niepodlegla.content import NEUTRAL
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Piece, Target
@@ -358,29 +354,6 @@ def test_nz_20_a_mission_that_can_hardly_be_done_is_only_seen_to() -> None:
     few = replace(t, phase=begin(t.missions, (3, 3), 2, ()))
     assert told(few, Place("A-05"))[1].startswith("I put a pawn on “The Polish National Committee in Warsaw”")
     assert "I take “The First Cadre Company" in told(t, Place("A-04"))[1]
-
-
-def test_nz_20_several_missions_are_told_alone_and_together() -> None:
-    t: Any = kit.planning(kit.printed(2))
-    plan = plan_for(AdvancedEvaluator(), CAREFUL, t)
-    mine = [card for card, seat in zip(t.phase.cards, plan.pawns, strict=True) if seat == 0]
-    assert len(mine) > 1
-    said = [told(t, Place(card))[1] for card in mine]
-    assert all(re.search(r"(“[^”]+” \d+.%, )+“[^”]+” \d+.%; (both|all of them) \d+.%\.$", one) for one in said)
-    for one in said:
-        chances = [int(found) for found in re.findall(r"(\d+).%", one)]
-        assert chances == sorted(chances, reverse=True), one
-
-
-def test_nz_20_whoever_has_lost_a_mission_to_somebody_says_that_the_plan_changes() -> None:
-    t: Any = kit.planning(kit.printed(2))
-    plan = plan_for(AdvancedEvaluator(), CAREFUL, t)
-    lost = next(card for card, seat in zip(t.phase.cards, plan.pawns, strict=True) if seat == 0)
-    t, _ = advanced.step(t, 1, Place(lost))
-    action = follow(AdvancedEvaluator(), CAREFUL, t, 0)
-    name = deck(t).missions[lost].name.en
-    assert told(t, action)[1].startswith(f"I change my plan, since somebody has taken “{name}”. ")
-    assert told(t, action)[0].startswith("Zmieniam plan, bo ktoś wziął: „")
 
 
 def test_nz_21_whoever_takes_all_the_dice_that_are_left_says_so() -> None:
