@@ -6,7 +6,7 @@ How often is counted, never timed, so that the same seed gives the same game.
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from math import prod
+from math import prod, sqrt
 from operator import itemgetter
 from random import Random
 from typing import Any, Final
@@ -26,8 +26,8 @@ from konspira.games.resistance.view import View
 Choice = Name | CallVote | Vote | PlayCard
 Chance = Callable[[], float]
 
-GAMES: Final = {5: 400, 6: 320, 7: 240, 8: 160, 9: 100, 10: 70}
-"""So many games a decision, for all choices together."""
+GAMES: Final = {5: 540, 6: 420, 7: 420, 8: 240, 9: 180, 10: 120}
+"""So many games a decision at most, a third of them for all choices alike."""
 CLEARLY: Final = 2.0
 """So many standard errors must lie between the games of the usual choice and those of a better one."""
 TIDY: Final = 0.5
@@ -43,10 +43,15 @@ def rather(view: View, usual: Action, opponents: Opponents, luck: Luck) -> Actio
     choices = [usual, *alternatives(view, usual)]
     if len(choices) == 1:
         return usual
-    rest, count, seed = Rest(view, opponents), GAMES[view.seats] // len(choices), luck.below(1 << 30)
-    results = [rest.results(choice, count, seed) for choice in choices]
-    gains = [gain(result, results[0]) for result in results]
-    return choices[gains.index(max(gains))]
+    rest, third, seed = Rest(view, opponents), GAMES[view.seats] // 3, luck.below(1 << 30)
+    first = third // len(choices)
+    results = [rest.results(choice, first, seed) for choice in choices]
+    ahead = [sum(result) for result in results]
+    best = ahead.index(max(ahead))
+    if best == 0:
+        return usual
+    usually, other = [results[n] + rest.results(choices[n], third, seed + first) for n in (0, best)]
+    return choices[best] if clearly_more(other, usually) else usual
 
 
 def alternatives(view: View, usual: Choice) -> list[Choice]:
@@ -65,12 +70,12 @@ def alternatives(view: View, usual: Choice) -> list[Choice]:
     return [replace(usual, team=team) for _, team in best.values() if team != usual.team]
 
 
-def gain(results: Sequence[bool], usually: Sequence[bool]) -> int:
-    """How many more games one wins, with the same luck; none unless it is clear."""
+def clearly_more(results: Sequence[bool], usually: Sequence[bool]) -> bool:
+    """Whether one wins more games with the same luck, and not by chance."""
     better, worse = (
         sum([a > b for a, b in zip(x, y, strict=True)]) for x, y in ((results, usually), (usually, results))
     )
-    return better - worse if better - worse > CLEARLY * (better + worse) ** 0.5 else 0
+    return better - worse > CLEARLY * sqrt(better + worse)
 
 
 class Run:
