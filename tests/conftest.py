@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 from tests.kit import browser
 from tests.kit.desks import Desks, served
 from tests.kit.second_try import SecondTry
+from tests.kit.shares import shared_out
 
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
@@ -27,20 +28,14 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Function]) -> None:
     """Mark the tests that open a browser or start a server, so that a quick run can leave them out; long ones first."""
     for item in items:
         if "chromium" in item.fixturenames:
             item.add_marker(pytest.mark.browser)
         if "House" in vars(item.module):
             item.add_marker(pytest.mark.server)
-    items.sort(key=haste)
-
-
-def haste(item: pytest.Function) -> int:
-    """What takes long begins early, so that no worker is left alone with it at the end."""
-    slow, in_browser = (item.get_closest_marker(name) is not None for name in ("slow", "browser"))
-    return 0 if slow else 1 if in_browser else 2
+    items[:] = shared_out(items, getattr(config, "workerinput", {}).get("workercount", 1))
 
 
 @pytest.fixture(scope="session")

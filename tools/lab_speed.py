@@ -20,7 +20,7 @@ from konspira.engine import Action, Game, QuickLuck, Seat
 from konspira.games import game, shelf
 from konspira.sim.bench import random_game
 
-ROUNDS: Final = 4
+ROUNDS: Final = 12
 STEPS: Final = 1000
 Games = dict[int, list[int]]
 """By seed: the answers of a game."""

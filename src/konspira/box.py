@@ -115,6 +115,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     that people should have time to talk about, `led` who leads, `anybody` what is said instead
     of whom the table waits for where any of them may choose, in a few words: all from what a spectator sees;
     `talked_over` is what a table that takes its time talks over after these moves, from what all have seen of them;
+    `step_done` is what a move has brought to its end that took several (a proposal, with its votes), for a replay;
     `read_along` is what somebody is asked as all others may read it, where a question hides nothing, `done` what
     somebody has just decided, from what that seat saw before, as all are told it ("" if there is nothing to tell).
     A game without `secret` hides nothing from anybody; one without `side` has no sides that play against each
@@ -138,6 +139,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     awaits: Callable[[V, Sequence[str]], Text | None] | None = None
     shown_first: Callable[[V, Action], Action | None] | None = None
     talked_over: Callable[[Sequence[PlayedMove], Sequence[str]], Text | None] | None = None
+    step_done: Callable[[PlayedMove, Sequence[str]], Text | None] | None = None
     led: Callable[[V, Sequence[str]], Text | None] | None = None
     anybody: Callable[[V], Text | None] | None = None
     read_along: Callable[[V, Sequence[Action], Sequence[str], Lang], Question] | None = None

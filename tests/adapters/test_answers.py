@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from konspira.adapters.answers import ANSWERS, ENOUGH, Answering, Node, menu
+from konspira.adapters.answers import ANSWERS, ENOUGH, Answering, Node, menu, menu_of
 from konspira.adapters.walk import LabGame, walk
 from konspira.engine import Action
 from konspira.engine.questions import Amount, Choice, Choose, Item, Pick, Split
@@ -47,6 +47,15 @@ def team(least: int, most: int, now: tuple[int, ...] = ()) -> Pick:
 
 def teams(pick: Pick) -> list[tuple[int, ...]]:
     return [action.team for action in ends(pick) if isinstance(action, CallVote)]
+
+
+def test_a_question_that_is_put_again_is_gone_into_once() -> None:
+    asked, equal = team(2, 2), team(2, 2)
+    first = menu_of(asked)
+    assert isinstance(first, Answering)
+    assert menu_of(asked) is first is not menu_of(equal)
+    assert first.led(1) is first.led(1)
+    assert menu_of(team(2, 2)) is not first
 
 
 def test_things_are_picked_one_after_another_until_it_is_enough() -> None:

@@ -6,8 +6,9 @@ from typing import Any
 import numpy as np
 
 from konspira.adapters.encoding import Encoder
-from konspira.engine import replace
+from konspira.engine import SeatView, replace
 from konspira.games import resistance, siege
+from tests.adapters.plain_vector import plain_vector
 from tests.games.resistance.positions import FOR, table_after, voting
 from tests.kit.playing import moves, some_of
 from tests.kit.setups import Setup, each_of, thin
@@ -25,6 +26,37 @@ def test_a_vector_depends_on_the_view_alone(setup: Setup) -> None:
         assert np.array_equal(used.vector(view), vector)
     for view, vector in list(zip(seen, before, strict=True))[::8]:
         assert np.array_equal(Encoder(setup.game.VIEW, setup.game.TABLE).vector(view), vector)
+
+
+@each_of(thin(7, 3))
+def test_a_vector_is_what_the_plain_way_makes_of_every_view(setup: Setup) -> None:
+    encoder: Encoder = Encoder(setup.game.VIEW, setup.game.TABLE)
+    for n, move in enumerate(some_of(moves(setup, "plain"), 40)):
+        for seat, given in ((n % setup.seats, (n % 3, 1)[: n % 3]), (None, ())):
+            view = setup.game.view(move.before, seat)
+            assert encoder.vector(view, given).tobytes() == plain_vector(encoder, view, given)
+
+
+def test_whoever_got_a_vector_may_write_to_it() -> None:
+    encoder, seen = Encoder(resistance.VIEW, resistance.TABLE), resistance.view(voting((0, 1), seats=5), 0)
+    mine, before = encoder.vector(seen), encoder.vector(seen).tobytes()
+    mine[:] = 7
+    assert encoder.vector(seen).tobytes() == before
+
+
+class Mixed(SeatView, frozen=True):
+    """A view such as none of ours is: plain things beside others in a list, and some by key."""
+
+    things: tuple[Any, ...]
+    by_key: dict[str, Any]
+
+
+def test_lists_of_all_kinds_and_things_by_key_come_and_go() -> None:
+    encoder: Encoder = Encoder(Mixed, Mixed)
+    lists = [(), (1, (2, 3)), (1, {"a": 300}), ({"a": 1}, "b"), (40, 40, -40), (1, 2, 3, 4, 5), (1,), (0.5, None, True)]
+    for things in [*lists, *reversed(lists)]:
+        view = Mixed(0, 2, things, {"few": things, "first": things[:1]})
+        assert encoder.vector(view).tobytes() == plain_vector(encoder, view)
 
 
 def test_what_a_seat_sees_and_has_answered_makes_another_vector() -> None:

@@ -16,6 +16,7 @@ from typing import Any
 from konspira import games
 from konspira.server.pages import of_edition
 from konspira.server.shelf import shelf
+from tests.server import helpers
 from tests.server.process import WORD
 from tests.server.runner import main
 
@@ -85,6 +86,7 @@ def read_everything() -> None:
 
 if __name__ == "__main__":
     read_everything()
+    helpers.open_door()
     with socket.socket(fileno=int(sys.argv[1])) as orders:
         settings = awaken(orders)
     if settings is not None:

@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from konspira import games
-from konspira.server import shelf
+from konspira.server import shelf, worker
 from konspira.server.config import Config, Limits
 from konspira.server.live_table import LiveTable
 from konspira.server.run import bound, run
 from konspira.server.served import networks
+from tests.server import helpers
 from tests.server.leaks import plant
 
 
@@ -40,8 +41,6 @@ class Hand:
 
 def put_on_shelf(boxes: dict[str, str], folder: Path) -> None:
     """More games among ours, as an installed package puts them there: by name, the module of its box."""
-    if not boxes:
-        return
     package = folder / "tests-1.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: tests\nVersion: 1\n", encoding="utf-8")
@@ -73,7 +72,10 @@ def set_clock_back(when: Path) -> None:
 
 def main(settings: dict[str, Any], folder: Path) -> None:
     """Serve on a free port and print it."""
-    put_on_shelf(settings.pop("more_games", {}), folder)
+    if more_games := settings.pop("more_games", {}):
+        put_on_shelf(more_games, folder)
+    else:
+        worker.begun = helpers.born
     plant(settings.pop("leak", ""))
     if settings.pop("census", False):
         take_census()

@@ -91,6 +91,7 @@ class Polite:
 
     def __init__(self, *kinds: str) -> None:
         self.moves, self.order, self.thoughts, self.said = 0, list[int](), 0, list[int]()
+        self.meant: tuple[Action, ...] = ()
         places = [SimpleNamespace(kind=kind, bot="polite") for kind in kinds]
         self.info = SimpleNamespace(game=OPEN, places=places, pace=0.0, talk=0, clock=0)
         self.driver = Driver(self)  # type: ignore[arg-type]
@@ -110,11 +111,12 @@ class Polite:
     async def thought(self, seat: int) -> Thought:
         """It can wait."""
         self.thoughts += 1
-        return Thought(TakePebble(seat), WHY, waits_for_people=True)
+        return Thought(TakePebble(seat), WHY, waits_for_people=True, means=(TakePebble(seat),))
 
-    def explain(self, seat: int, _: Text) -> None:
+    def explain(self, seat: int, _: Text, means: tuple[Action, ...]) -> None:
         """A bot says what it has in mind."""
         self.said.append(seat)
+        self.meant += means
 
     async def answer(self, _: str, seat: int, __: int, ___: Action, _by: str = "") -> None:
         """The move is made."""

@@ -28,3 +28,16 @@ def test_all_read_what_one_is_asked_and_hear_what_is_said_aloud(house: House) ->
     second = people[1].heard().wait(lambda frame: frame["type"] == "chat" and frame["text"] == "Or not.")
     assert "aloud" not in second
     assert [said["text"] for said in people[1].heard().of("chat") if said.get("aloud")] == ["I object."]
+
+
+def test_a_bot_that_lets_people_go_first_tells_its_pawns_as_actions(house: House) -> None:
+    host = house.person()
+    host.create(game="niepodlegla_advanced", seats=2, bots=["planner"])
+    host.post("settings", {"pace": 0.01})
+    ear = host.listen()
+    host.post("start")
+    said = ear.wait(lambda frame: frame["type"] == "chat" and "means" in frame)
+    assert said["seat"] == 1
+    cards = ear.wait(lambda frame: frame["type"] == "state")["view"]["table"]["missions"]
+    assert said["means"]
+    assert all(one["type"] == "place" and one["mission"] in cards for one in said["means"])

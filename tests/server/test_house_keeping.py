@@ -1,7 +1,9 @@
 """One broken table stops no other, and a table that has left the memory is held by nothing, nor are its decks."""
 
 import asyncio
+import contextlib
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from konspira.server.database import DatabaseConnection
 from konspira.server.deck_texts import hold, is_held
 from konspira.server.jobs import TABLES_KNOWN, know, read_decks
 from konspira.server.registry import DECKS_KEPT, TableRegistry
+from konspira.server.texts import Refused
 from tests.kit.patience import PATIENCE
 from tests.server.house import House, alone, play_out, step, until
 
@@ -74,6 +77,31 @@ def test_a_table_that_breaks_in_memory_is_set_aside_and_the_sweeper_goes_on(tmp_
         assert (await registry.table(good.info.code)).info == good.info
         with pytest.raises(Fault, match="is set aside"):
             await registry.table(code)
+        await registry.close()
+
+    alone(run())
+
+
+def test_whoever_comes_back_while_a_table_is_deleted_does_not_keep_it_alive(tmp_path: Path) -> None:
+    async def run() -> None:
+        registry = TableRegistry(Config(tmp_path / "k.db"))
+        await registry.open()
+        code = (await lobby.open_table(registry, NewTable("resistance", 5), "here"))[0].info.code
+        delete = registry.store.delete
+
+        async def comes_back(codes: Sequence[str]) -> None:
+            with contextlib.suppress(Refused):
+                await registry.table(code)
+            await delete(codes)
+
+        registry.store.delete = comes_back  # type: ignore[method-assign]
+        await registry.store.order(code, "deleted")
+        async with asyncio.timeout(PATIENCE):
+            while registry.store.info_and_log(code):
+                await asyncio.sleep(0.01)
+        with pytest.raises(Refused) as no:
+            await registry.table(code)
+        assert no.value.status == 404
         await registry.close()
 
     alone(run())

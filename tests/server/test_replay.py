@@ -1,9 +1,11 @@
 """A game told again: how much of it is sent, in which words, and where one can jump to."""
 
+from itertools import pairwise
+
 import pytest
 
 from konspira import games
-from konspira.engine import CHANCE, encode
+from konspira.engine import CHANCE, Seat, encode
 from konspira.engine.records import read
 from konspira.server.replay import ReplaySeen, replay
 from konspira.server.store import StoredMove
@@ -56,11 +58,23 @@ def test_what_was_chosen_in_secret_is_told_to_the_eye_that_sees_all_and_to_its_o
 
 def test_one_can_jump_to_the_rounds_and_to_big_moments() -> None:
     jumps = told("resistance-5.jsonl", None, everything=False).jumps
-    assert [jump.title.en for jump in jumps if not jump.big][:2] == ["Round 1", "Round 2"]
+    assert [jump.title.en for jump in jumps if not jump.big and jump.since is None][:2] == ["Round 1", "Round 2"]
     assert jumps[0].at <= 1 < jumps[-1].at
     advanced = told("niepodlegla_advanced-2.jsonl", None, everything=False).jumps
     assert next(jump.title.pl for jump in advanced if not jump.big) == "Runda 1 z 9", "without the game's name"
     assert any(jump.big for jump in jumps)
+
+
+@pytest.mark.parametrize(("viewer", "everything"), [(None, False), (0, False), (None, True)])
+def test_one_can_jump_to_proposals_each_with_its_naming_and_its_votes(viewer: Seat | None, everything: bool) -> None:
+    seen = told("resistance-5.jsonl", viewer, everything=everything)
+    steps = [jump for jump in seen.jumps if jump.since is not None]
+    assert len(steps) == len(seen.moments[-1].view.proposals)
+    for step in steps:
+        lines = [line.en for moment in seen.moments[step.since : step.at + 1] for line in moment.lines]
+        assert sum("The team is" in line for line in lines) == 1, "the votes of this proposal and of no other"
+        assert any(step.title.en.partition(":")[0] in line for line in lines), "and who named it"
+    assert all(one.at < (other.since or 0) for one, other in pairwise(steps))
 
 
 @pytest.mark.parametrize("file", ["niepodlegla-2.jsonl", "niepodlegla_advanced-2.jsonl"])

@@ -373,3 +373,16 @@ def test_two_worlds_that_differ_in_what_is_hidden_sound_the_same(house: House) -
     one, two = heard_in(house, (0, 3), 0), heard_in(house, (1, 3), 1)
     assert one == two
     assert any('"reveal"' in raw for raw in one[0])
+
+
+def test_whoever_is_alone_and_turns_all_at_once_need_not_go_on_a_second_time(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", by_hand=True, alone=600)
+    people, move = before_last(house, MISSION, bots="P0 P1 P2 P4")
+    make(people, move)
+    ear = people[0].heard()
+    ear.next("reveal")
+    ear.say({"type": "looked"})
+    assert told(ear)["seconds"] is not None, "the outcome stays as long as it takes to read, and goes by itself"
+    house.beat()
+    assert ear.next("big_moment")["seconds"] is None, "what comes then waits again"
+    house.end()

@@ -21,7 +21,7 @@ LATE = {
     "niepodlegla_advanced": Late("niepodlegla_advanced-2", lambda t: t.round == 10, "planner_fast"),
     "wykleci": Late("wykleci-2", lambda t: t.stage == 3),
     "siege": Late("siege-1", lambda t: t.day == 5),
-    "siege_normal": Late("siege_normal-1", lambda t: t.day == 9),
+    "siege_normal": Late("siege_normal-1", lambda t: t.day == 7),
 }
 """All games but The Resistance, which is short."""
 

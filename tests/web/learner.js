@@ -6,10 +6,11 @@ async (patient) => {
   const learned = window.learned ??= { read: new Set(), hints: new Set(), tabs: {}, pressed: '' };
   const [LOOK, STEADY, ALONE, AGAIN] = [40, 2, 6, 25];
   const BUTTON = 'button, [role=button]';
+  const SIDES = [1 / 5, 4 / 5]; // of a page that is turned, in turns: two taps at one place, soon after each other, are a double tap and turn one page
   let [steady, seen] = [0, ''];
 
   const words = () => document.querySelector('.lesson-text')?.textContent;
-  const place = (one) => { const { left, top, width, height } = one.getBoundingClientRect(); return [left + width / 2, top + height / 2]; };
+  const place = (one, across = 1 / 2) => { const { left, top, width, height } = one.getBoundingClientRect(); return [left + width * across, top + height / 2]; };
 
   /** What lies under the middle of this; nothing, if something lies over it. */
   function hit(what) {
@@ -60,7 +61,8 @@ async (patient) => {
       learned.pressed = now;
       document.querySelector('[data-wanted]')?.removeAttribute('data-wanted');
       found.dataset.wanted = '';
-      return { at: place(one), focus: document.activeElement.closest('.frame') !== null };
+      learned.turns = (learned.turns ?? 0) + 1;
+      return { at: place(one, kind === 'read' ? SIDES[learned.turns % 2] : 1 / 2), focus: document.activeElement.closest('.frame') !== null };
     }
     if (patient < 0) throw new Error(`nothing happens at: ${document.querySelector('.frame').innerText}`);
     await rest();

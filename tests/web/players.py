@@ -104,9 +104,7 @@ class Player:
 
     def take_turn(self, dice: random.Random) -> bool:
         """Answer what is asked, if anything is, and wait until the answer is stored and shown."""
-        while self.sees(WHISPER):
-            self.press(f"{WHISPER} .deal-card")
-            self.press(f"{WHISPER} .button")
+        self.look_at_cards()
         if not self.sees(AWAITED) or self.sees(OVER):
             return False
         done, moment = self.ears.count("done"), self.moment
@@ -115,6 +113,12 @@ class Player:
         self.wait_for_answer(done)
         self.answered.append(moment)
         return True
+
+    def look_at_cards(self) -> None:
+        """Hold each new card of one's own, and put it away."""
+        while self.sees(WHISPER):
+            self.press(f"{WHISPER} .deal-card")
+            self.press(f"{WHISPER} .button")
 
     @property
     def moment(self) -> str:
@@ -129,6 +133,8 @@ class Player:
             assert time.monotonic() < deadline, self.page.locator(".frame").inner_text()
             if self.sees(SENDING):
                 self.page.wait_for_timeout(5)
+            elif self.sees(WHISPER):  # dealt while one was thinking
+                self.look_at_cards()
             elif not self.sees(AWAITED) or self.sees(OVER):
                 return False
             else:

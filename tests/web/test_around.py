@@ -43,6 +43,12 @@ def test_a_replay_is_stepped_through_by_slider_and_keys(person: NewPage) -> None
     expect(page.locator("output")).to_contain_text("Move 0 of")
     page.keyboard.press("ArrowRight")
     expect(page.locator("output")).to_contain_text("Move 1 of")
+    page.get_by_role("button", name="Next stage").click()
+    expect(page.locator(".replay-lines")).to_contain_text("calls the vote")  # a proposal with its votes
+    expect(page.locator(".replay-lines")).to_contain_text("The team is")
+    expect(page.locator(".replay-lines")).not_to_contain_text("identities")
+    page.keyboard.press("PageUp")
+    expect(page.locator(".replay-lines")).not_to_contain_text("The team is")
     page.keyboard.press("End")
     expect(page.locator(".replay-lines")).to_contain_text("win!")
     page.get_by_label("Go to").select_option(index=page.get_by_label("Go to").locator("option").count() - 1)

@@ -152,9 +152,14 @@ def test_the_teacher_frees_seats_and_pupils_are_shown_no_hosts_controls(person: 
     expect(first.locator(".seat-list :is(button, select)")).to_have_count(0)
     page.goto(f"/classroom/{room}")
     page.locator(".room-menu.more summary").click()
-    page.get_by_role("button", name="Free the seat of Ela").click()
+    page.get_by_role("button", name="Rename Ela").click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Ewa")
+    page.get_by_role("button", name="Save").click()
+    expect(first.locator(".seat-list").first).to_contain_text("Ewa")
+    page.locator(".room-menu.more summary").click()
+    page.get_by_role("button", name="Free the seat of Ewa").click()
     page.get_by_role("button", name="Yes").click()
-    expect(page.get_by_role("button", name="Free the seat of Ela")).to_have_count(0)
+    expect(page.get_by_role("button", name="Free the seat of Ewa")).to_have_count(0)
     page.get_by_role("button", name="Start all").click()
     page.get_by_role("button", name="Yes").click()
     first.locator("html.in-play").wait_for()
@@ -237,7 +242,7 @@ def turned_to_the_next_question(wall: Page) -> None:
 def explains(wall: Page, late: str) -> None:
     """While the teacher speaks, what comes next is there to be pointed at, and whoever is late finds a seat."""
     expect(wall.locator(".wall-huge")).to_have_text("Pause")
-    expect(wall.locator(".wall-shown h2")).to_have_text(["The Leader", "The vote", "The mission"])
+    expect(wall.locator(".wall-shown h2")).to_have_text(["Your card", "The Leader", "The vote", "The mission"])
     expect(wall.locator(".wall-address")).to_contain_text(late)
 
 

@@ -5,6 +5,7 @@ Every frame that reaches any of the browsers is compared with what the engine sa
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
 from konspira import games
@@ -54,6 +55,7 @@ class Patriot(Player):
         return False
 
 
+@pytest.mark.slow
 def test_four_people_play_a_whole_game_and_read_what_really_happened(person: NewPage, hurried: House) -> None:
     seats = planted(hurried, (), 4, game="wykleci")
     with seats[0].listen() as ear:  # chance goes first, before anybody is here to see it wait

@@ -54,7 +54,17 @@ def class_of(page: Page, code: str) -> None:
     """This table, as the only one of a class."""
     table = page.request.get(f"/api/tables/{code}").json()
     line = {"pl": "Koniec.", "en": "The end."}
-    tables = [{**table, "view": {}, "standing": line, "scores": [], "line": line, "people": [1, 2]}]
+    tables = [
+        {
+            **table,
+            "view": {},
+            "standing": line,
+            "scores": [],
+            "line": line,
+            "people": [1, 2],
+            "reads": {"1": "en", "2": "pl"},
+        }
+    ]
     page.route("**/api/rooms/KKKKK", lambda route: route.fulfill(json={"room": "KKKKK", "tables": tables}))
 
 
@@ -98,11 +108,12 @@ def test_the_debrief_tells_how_a_table_went_and_leads_on_to_its_replay(person: N
     expect(page.locator(".result-talk").first).to_contain_text(asked["question"]["en"])
     expect(page.locator(".result-talk details p").first).to_be_hidden()  # until the class has thought about it
     told = page.locator(".results li").first.inner_text()
-    assert told.index(asked["question"]["en"]) < told.rindex("The end."), "what was asked is not answered above"
+    assert told.rindex("Agents: ") < told.index(asked["question"]["en"]), "first who was who, then what to talk about"
     expect(page.locator("[data-key=history]")).to_contain_text("Rowecki")
     halves = page.locator(".half-sheet")
     expect(halves).to_have_count(2)  # one for each pupil
     expect(halves.first.locator("header h2")).to_have_text(re.compile(f"^{table_names(page, code)[1]} · You were an? "))
+    expect(halves.nth(1)).to_contain_text("Rola w tej grze")  # for a pupil who played in Polish
     votes = len(page.request.get(f"/api/tables/{code}/story").json()["ballots"])
     expect(halves.first.locator(".ballots tbody tr")).to_have_count(votes)
     asks_before_it_answers(page, code, asked)

@@ -60,3 +60,58 @@ def test_another_room_is_drawn_for_at_once_where_it_is_seen(person: NewPage, cov
     page = person()
     page.goto("/")
     assert page.evaluate(RESIZED, covered) == told
+
+
+STEPS = """async (covered) => {
+  const { painter, drawn } = await import('/static/kit/paint.js');
+  const [around, root, curtain] = ['main', 'div', 'div'].map((kind) => document.createElement(kind));
+  around.append(root, curtain);
+  curtain.className = 'curtain';
+  curtain.hidden = !covered;
+  const told = [];
+  const board = painter(root, () => function* () {
+    for (const step of ['one', 'two', 'three']) {
+      told.push(step);
+      setTimeout(() => told.push('task over'));
+      yield;
+    }
+  });
+  board.now();
+  await drawn();
+  const soon = told.filter((one) => one !== 'task over').length;
+  await new Promise((done) => { setTimeout(done, 50); });
+  return [soon, told.indexOf('task over')];
+}"""
+
+
+@pytest.mark.parametrize(("covered", "first"), [(False, 3), (True, 1)])
+def test_steps_of_measuring_are_tasks_of_their_own_where_nobody_sees_it(
+    person: NewPage, covered: bool, first: int
+) -> None:
+    page = person()
+    page.goto("/")
+    assert page.evaluate(STEPS, covered) == [3, first]
+
+
+RESTS = """async (look) => {
+  const { painter, drawn } = await import('/static/kit/paint.js');
+  const [around, root, curtain] = ['main', 'div', 'div'].map((kind) => document.createElement(kind));
+  around.append(root, curtain);
+  curtain.className = look;
+  const board = painter(root, () => () => {});
+  board.now();
+  const atFirst = root.className;
+  await drawn();
+  return [atFirst, root.className];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("look", "rests"), [("curtain", "k-resting"), ("curtain aside", ""), ("big-moment", "k-resting")]
+)
+def test_what_nobody_sees_at_all_is_laid_out_by_no_frame_before_it_is_measured(
+    person: NewPage, look: str, rests: str
+) -> None:
+    page = person()
+    page.goto("/")
+    assert page.evaluate(RESTS, look) == [rests, ""]

@@ -1,11 +1,13 @@
 """The table in play: what is asked, what happened, talk, another device, absence, the end."""
 
 import re
+import time
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from konspira import games
+from tests.kit.patience import PATIENCE
 from tests.server.house import House
 from tests.web.conftest import NewPage
 from tests.web.tables import drawer, finished, open_table, play_now, post
@@ -87,8 +89,9 @@ def test_a_table_is_played_by_keyboard_alone(person: NewPage) -> None:
 
 
 def tab_to(page: Page, name: str) -> None:
-    """Press Tab until the focus is on the control of this name."""
-    for _ in range(60):
+    """Press Tab until the focus is on the control of this name; while something covers the table, it stays there."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         page.keyboard.press("Tab")
         told = page.evaluate(
             "() => { const at = document.activeElement; return at.getAttribute('aria-label') ?? at.innerText ?? ''; }"
@@ -208,6 +211,7 @@ def test_after_the_end_chance_is_verified_here_and_the_people_play_again(person:
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename.endswith(f"{code}.jsonl")
+    expect(page.locator(".end .button.primary"), "one way on stands out").to_have_count(1)
     page.get_by_role("button", name="Again with the same people").click()
     page.wait_for_url(lambda url: "/t/" in url and code not in url)
     expect(page.locator(".board"), "alone one waits for nobody").not_to_be_empty()

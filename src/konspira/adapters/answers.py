@@ -17,14 +17,29 @@ ANSWERS: Final = 32
 """How many numbers there are to answer with, in any game."""
 ENOUGH: Final = ANSWERS - 1
 """Nothing more is picked."""
+MOST_ASKED: Final = 256
+"""So many questions are remembered."""
 
 
-class Answering(NamedTuple):
+FIRST: Final = tuple(tuple(range(count)) for count in range(ANSWERS + 1))
+"""So many answers, from 0 on."""
+
+
+class Answering:
     """What can be answered now, by number; what follows from an answer; how it is called."""
 
-    numbers: tuple[int, ...]
-    follow: Callable[[int], "Node"]
-    label: Callable[[int], str]
+    __slots__ = ("_led", "follow", "label", "numbers")
+
+    def __init__(self, numbers: tuple[int, ...], follow: Callable[[int], "Node"], label: Callable[[int], str]) -> None:
+        self.numbers, self.follow, self.label = numbers, follow, label
+        self._led: dict[int, Action | Answering] = {}
+
+    def led(self, number: int) -> "Action | Answering":
+        """What is to be answered after this, or the move: remembered, as the same question is answered again."""
+        known = self._led.get(number)
+        if known is None:
+            known = self._led[number] = menu(self.follow(number))
+        return known
 
 
 class Picking(NamedTuple):
@@ -50,7 +65,23 @@ def menu(node: Node) -> Action | Answering:
 
 def listed(actions: Sequence[Action], label: Callable[[Action], str]) -> Answering:
     """A few actions, to choose from at once."""
-    return Answering(_places(len(actions)), actions.__getitem__, lambda n: label(actions[n]))
+    return Answering(FIRST[len(actions)], actions.__getitem__, lambda n: label(actions[n]))
+
+
+_LAST_ASKED: Final[dict[int, tuple[Question, Action | Answering]]] = {}
+"""The questions that were asked last, each known by being that very one."""
+
+
+def menu_of(question: Question) -> Action | Answering:
+    """The same of a whole question: one that is put again is gone into once."""
+    known = _LAST_ASKED.get(id(question))
+    if known and known[0] is question:
+        return known[1]
+    if len(_LAST_ASKED) >= MOST_ASKED:
+        _LAST_ASKED.clear()
+    found = menu(question)
+    _LAST_ASKED[id(question)] = question, found
+    return found
 
 
 def paged(asked: Answering) -> Answering:

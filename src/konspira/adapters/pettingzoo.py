@@ -20,10 +20,10 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from rich.console import Console
 
-from konspira.adapters.answers import ANSWERS
+from konspira.adapters.answers import ANSWERS, FIRST
 from konspira.adapters.encoding import HEAVIEST, Encoder
 from konspira.adapters.walk import LabGame, Walk
-from konspira.engine import FairLuck, new_seed
+from konspira.engine import CHANCE, FairLuck, new_seed
 
 LIMIT: Final = 5000
 """After so many answers a game is broken off."""
@@ -86,31 +86,30 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # it carries no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        assert action is not None
+        at = self.walk.answered(int(action))
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
         self._answers += 1
-        assert action is not None
-        self._show(self.walk.answered(int(action)))
+        self._show(at)
 
     def _show(self, at: Walk) -> None:
         """Whose turn it is, once chance has acted; or the end."""
-        while at.by_chance:
+        while at.seat == CHANCE:
             luck = FairLuck(self._seed, "", self._draws)
             at = at.moved(self.playing.game.sample(at.table, luck))
             self._draws += 1
         self.walk = at
         if at.seat is None:
             self._end()
-        else:
-            self._ask(self.possible_agents[at.seat])
-
-    def _ask(self, agent: str) -> None:
-        """It is this agent's turn: what it can answer stands in its info, too, for whoever needs no observation."""
-        self.agent_selection = agent
+            return
+        agent = self.agent_selection = self.possible_agents[at.seat]
+        few = at.few
+        # What can be answered stands in the info, too, for whoever needs no observation.
+        self._mask = MASKS[len(few)] if few else mask(at.asked.numbers)
+        self.infos[agent] = {"action_mask": self._mask}
         if self._answers >= self.limit:
-            self.truncations = dict.fromkeys(self.agents, True)
-        else:
-            self.infos[agent] = {"action_mask": mask(self.walk.asked.numbers)}
+            self.infos[agent], self.truncations = {}, dict.fromkeys(self.agents, True)
 
     def _end(self) -> None:
         """The game is over: to each seat its score."""
@@ -122,11 +121,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # it carries no types
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat sees, and which answers it can give: none, if it is not its turn."""
-        seat, at = self._seat[agent], self.walk
+        at, seat = self.walk, self._seat[agent]
         if seat != at.seat or self.truncations.get(agent):
             return {"observation": self.encoder.vector(at.view(seat)), "action_mask": NO_ANSWER}
-        seen = self.encoder.vector(at.view(seat), at.given)
-        return {"observation": seen, "action_mask": mask(at.asked.numbers)}
+        return {"observation": self.encoder.vector(at.own_view, at.given), "action_mask": self._mask}
 
     def view(self, agent: str) -> Any:
         """What a seat sees, as a record."""
@@ -158,5 +156,8 @@ def mask(numbers: tuple[int, ...]) -> NDArray[np.int8]:
     made.flags.writeable = False
     return made
 
+
+MASKS: Final = tuple([mask(first) for first in FIRST])
+"""Of so many answers, from 0 on."""
 
 env = TableEnv

@@ -1,11 +1,11 @@
 """Where a game stands for a program that plays it: whom the table asks, and how far the answer has come."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NoReturn
 
 import msgspec
 
-from konspira.adapters.answers import ANSWERS, Answering, listed, menu
+from konspira.adapters.answers import ANSWERS, FIRST, Answering, listed, menu_of
 from konspira.engine import CHANCE, Action, Outcome, Seat, encode
 from konspira.engine.questions import Question, way_to
 from konspira.games import box
@@ -20,6 +20,8 @@ class LabGame:
         self.seats = seats or self.game.SEATS[0]
         self.options = msgspec.convert(dict(options or {}), self.game.OPTIONS, strict=False)
         self.names = tuple([f"P{seat + 1}" for seat in range(self.seats)])
+        self.to_act, self.legal = self.game.to_act, self.game.legal
+        self.step, self.view = self.game.step, self.game.view
 
     def start(self) -> "Walk":
         """Before chance has done anything."""
@@ -36,14 +38,15 @@ class LabGame:
 class Walk:
     """A table, and what the seat that it asks has answered so far. It never changes."""
 
-    __slots__ = ("_asked", "_view", "given", "playing", "seat", "table")
+    __slots__ = ("_asked", "_few", "_view", "given", "playing", "seat", "table")
 
     def __init__(self, playing: LabGame, table: Any) -> None:
         self.playing = playing
         self.table = table
-        waiting = playing.game.to_act(table)
+        waiting = playing.to_act(table)
         self.seat: Seat | None = waiting[0] if waiting else None
         self.given: tuple[int, ...] = ()
+        self._few: Sequence[Action] | None = None
         self._asked: Answering | None = None
         self._view: Any = None
 
@@ -57,39 +60,58 @@ class Walk:
         """How the game ended; None while it goes on."""
         return self.playing.game.outcome(self.table)
 
+    @property
+    def own_view(self) -> Any:
+        """All that the seat that is asked may know."""
+        if self._view is None:
+            self._view = self.playing.view(self.table, self.seat)
+        return self._view
+
     def view(self, seat: Seat | None) -> Any:
         """All that a seat may know."""
-        if seat != self.seat or seat is None:
-            return self.playing.game.view(self.table, seat)
-        if self._view is None:
-            self._view = self.playing.game.view(self.table, seat)
-        return self._view
+        return self.own_view if seat == self.seat and seat is not None else self.playing.view(self.table, seat)
 
     # ------------------------------------------------------------ what is asked
 
     @property
+    def few(self) -> Sequence[Action]:
+        """The moves, if they are so few that one is chosen from them at once; else none."""
+        few = self._few
+        if few is None:
+            few = self._few = self._chosen_at_once()
+        return few
+
+    def _chosen_at_once(self) -> Sequence[Action]:
+        """What one's secrets alone forbid a screen offers, but not this."""
+        seat = self.seat
+        assert seat is not None
+        legal = self.playing.legal(self.table, seat)
+        if len(legal) > ANSWERS and len(legal) == len(self.playing.game.offers(self.table, seat)):
+            found = menu_of(self.question())
+            if isinstance(found, Answering):
+                self._asked = found
+                return ()
+        return legal
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The answers that can be given now."""
+        few = self.few
+        return FIRST[len(few)] if few else self.asked.numbers
+
+    @property
     def asked(self) -> Answering:
         """What the seat can answer now."""
+        few = self.few
         if self._asked is None:
-            self._asked = self._menu()
+            self._asked = listed(few, self.told)
         return self._asked
-
-    def _menu(self) -> Answering:
-        """The question's; of few actions those. What one's secrets alone forbid a screen offers, but not this."""
-        game, seat = self.playing.game, self.seat
-        assert seat is not None
-        legal = game.legal(self.table, seat)
-        if len(legal) > ANSWERS and len(legal) == len(game.offers(self.table, seat)):
-            found = menu(self.question())
-            if isinstance(found, Answering):
-                return found
-        return listed(legal, self.told)
 
     def question(self) -> Question:
         """What a person would be asked."""
         assert self.seat is not None
         offers = self.playing.game.offers(self.table, self.seat)
-        return self.playing.box.ask(self.view(self.seat), offers, self.playing.names, "en")
+        return self.playing.box.ask(self.own_view, offers, self.playing.names, "en")
 
     def told(self, action: Action) -> str:
         """An action in the words of the question that leads to it."""
@@ -99,23 +121,29 @@ class Walk:
 
     def answered(self, number: int) -> "Walk":
         """After an answer: a step further in the question, or in the game."""
+        few = self.few
+        if few:
+            return self.moved(few[number] if 0 <= number < len(few) else self._refuse(number))
         asked = self.asked
         if number not in asked.numbers:
-            raise ValueError(f"{number} is no answer now, but one of {', '.join(map(str, asked.numbers))} is")
-        found = menu(asked.follow(number))
+            self._refuse(number)
+        found = asked.led(number)
         return self._deeper(found, number) if isinstance(found, Answering) else self.moved(found)
+
+    def _refuse(self, number: int) -> NoReturn:
+        raise ValueError(f"{number} is no answer now, but one of {', '.join(map(str, self.numbers))} is")
 
     def _deeper(self, asked: Answering, number: int) -> "Walk":
         """The same table and seat, a step further in the question."""
         deeper = Walk.__new__(Walk)
         deeper.playing, deeper.table, deeper.seat, deeper._view = self.playing, self.table, self.seat, self._view
-        deeper.given, deeper._asked = (*self.given, number), asked
+        deeper.given, deeper._asked, deeper._few = (*self.given, number), asked, ()
         return deeper
 
     def moved(self, action: Action) -> "Walk":
         """After a move of whoever is to act."""
         assert self.seat is not None
-        return Walk(self.playing, self.playing.game.step(self.table, self.seat, action)[0])
+        return Walk(self.playing, self.playing.step(self.table, self.seat, action)[0])
 
     # ------------------------------------------------------------ copies
 

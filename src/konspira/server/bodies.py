@@ -113,10 +113,19 @@ class EnterRoom(Record, frozen=True):
     secret: str
 
 
+class NewName(Record, frozen=True):
+    """A name for the pupil who was called so, if it is still they who have the seat."""
+
+    seat: SeatNumber
+    was: Name
+    name: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
 class RoomSettings(Record, frozen=True):
     """What whoever holds a classroom may do with one of its tables, or all; at one a seat is freed, or lent to a bot
-    while its pupil is away. A game that is started and `paused` waits when everybody has looked at what they were
-    dealt; `chat`: whether pupils may write to their table; how bots talk, and how long pupils, is set as at a table."""
+    while its pupil is away, or its pupil gets another name. A game that is started and `paused` waits when everybody
+    has looked at what they were dealt; `chat`: whether pupils may write to their table; how bots talk, and how long
+    pupils, is set as at a table."""
 
     code: str | None = None
     paused: bool | None = None
@@ -129,6 +138,7 @@ class RoomSettings(Record, frozen=True):
     again: bool | None = None
     free: SeatNumber | None = None
     lend: SeatNumber | None = None
+    rename: NewName | None = None
 
 
 class NewPhone(Record, frozen=True):

@@ -1,7 +1,6 @@
 """The caretaker: tables are kept as long as it was promised, and what whoever keeps the server orders is done."""
 
 import asyncio
-import contextlib
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -62,15 +61,13 @@ class Caretaker:
         return {earlier for info in map(store.info, kept) if info for earlier in earlier_tables(info)}
 
     async def _delete(self, codes: Sequence[str]) -> None:
-        """Nobody is at these tables while they vanish."""
-        for some in batches([code for code in codes if await self._have(code)]):
-            async with contextlib.AsyncExitStack() as held:
-                for live in [self._registry.tables[code] for code in some if code in self._registry.tables]:
-                    await held.enter_async_context(live.lock)
-                    self._registry.forget(live)
-                await self._registry.store.delete(some)
-            for code in some:
-                self._registry.owning.let_go(code)
+        """Nobody is at these tables while they vanish: a browser that came back then would keep one alive."""
+        for some in batches(codes):
+            async with self._registry.emptied(some):
+                ours = [code for code in some if await self._have(code)]
+                await self._registry.store.delete(ours)
+                for code in ours:
+                    self._registry.owning.let_go(code)
 
     async def _have(self, code: str) -> bool:
         """Whether a table is this server's; another that has it is asked for it."""

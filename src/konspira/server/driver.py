@@ -193,7 +193,7 @@ class Driver:
     def _explain(self, seat: Seat, thought: Thought) -> None:
         """A bot gives its reason, while it waits once for each thing that it has in mind."""
         if thought.why is not None and self._said.get(seat) != thought.action:
-            self._live.explain(seat, thought.why)
+            self._live.explain(seat, thought.why, thought.means)
             self._said[seat] = thought.action
 
     async def _calm(self, seat: Seat, pause: float) -> Thought:

@@ -171,12 +171,13 @@ class ForecastFrame(Frame, frozen=True, tag="forecast"):
 
 class Chat(Frame, frozen=True, tag=snake, omit_defaults=True):
     """Somebody says something; a bot says it in both languages. What is said aloud stands before all, with what is
-    asked."""
+    asked; `means` are the actions that a bot has in mind, for boards to show before they are done."""
 
     seat: Seat | None
     name: str
     text_: str | Text = msgspec.field(name="text")
     aloud: bool = False
+    means: tuple[dict[str, Any], ...] = ()
 
 
 class MarksFrame(Frame, frozen=True, tag="marks"):

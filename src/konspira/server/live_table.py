@@ -325,10 +325,10 @@ class LiveTable:
             raise Refused(403, "in class you talk at the table: the teacher has the chat turned off")
         self.heard(Chat(member.seat, member.name, said, aloud))
 
-    def explain(self, seat: Seat, why: Text) -> None:
-        """A bot says why it does what it does: not before everybody has seen it."""
+    def explain(self, seat: Seat, why: Text, means: Sequence[Action] = ()) -> None:
+        """A bot says why it does what it does, and what it means to do: not before everybody has seen it."""
         hear = self.interlude.say if self.interlude else self.heard
-        hear(Chat(seat, self.info.names[seat], why))
+        hear(Chat(seat, self.info.names[seat], why, means=tuple(map(msgspec.to_builtins, means))))
 
     def announce(self, key: str, **facts: object) -> None:
         """The table itself says something, and no person."""

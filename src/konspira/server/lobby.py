@@ -16,7 +16,7 @@ from konspira.server.database import Taken
 from konspira.server.deck_texts import HeldDeck
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
-from konspira.server.seating import Rule, filling, freed, hosted, in_lobby, known, lent, with_bot
+from konspira.server.seating import Rule, filling, freed, hosted, in_lobby, known, lent, renamed, with_bot
 from konspira.server.shelf import on_shelf
 from konspira.server.table_info import PARTNER, SeatInfo, TableInfo, TableState, with_key, with_member
 from konspira.server.texts import Refused, Ruled
@@ -163,11 +163,13 @@ def _spoken(info: TableInfo, asked: Settings | RoomSettings) -> TableInfo:
 
 
 def steered(info: TableInfo, asked: RoomSettings, here: Callable[[SeatInfo], bool]) -> TableInfo:
-    """What the teacher of a class sets: talk, pause, end, whether pupils chat, a seat to be freed or lent to a bot."""
+    """What the teacher of a class sets: talk, pause, end, whether pupils chat, a seat to be freed or lent to a bot, a
+    pupil's name."""
     info = _spoken(info, asked)
     info = info if asked.chat is None else replace(info, chat=asked.chat)
     info = info if asked.free is None else freed(info, asked.free)
     info = info if asked.lend is None else lent(info, asked.lend, here)
+    info = info if asked.rename is None else renamed(info, asked.rename)
     return _stirred(info, Settings(paused=asked.paused, ended=asked.ended), "held")
 
 

@@ -156,6 +156,10 @@ class Position:
             self.tutor.moved(move.seat, move.action, self.table)
         return Change(public, frozenset(touched), (*came, *lines), all(line.to is not None for line in lines))
 
+    def retell(self, told: "Position") -> None:
+        """The same game, told with the names that people have by now."""
+        self.names, self.arrivals, self.lines, self.instead = told.names, told.arrivals, told.lines, told.instead
+
     def come(self) -> tuple[LogLine, ...]:
         """Who has come to another's seat up to now, told once: from here on their names are the table's."""
         came = [one for one in self.arrivals[self._came :] if one.at <= self.n]

@@ -7,7 +7,7 @@ import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from konspira.engine import Fault, Seat
+from konspira.engine import Fault, Lang, Seat
 from konspira.server.database import Unstored
 from konspira.server.frames import Bye, Past
 from konspira.server.listener import Listener
@@ -28,6 +28,7 @@ class Presence:
         self._away_since: dict[int, float] = {}
         self._timers: set[asyncio.TimerHandle] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._read: dict[int | None, Lang] = {}
         self._born = asyncio.get_running_loop().time()
 
     def here(self, place: SeatInfo) -> bool:
@@ -65,6 +66,12 @@ class Presence:
             seen.append(SeatSeen(seat, place.name, place.kind, place.bot_here, place.stood_in, *about))
         return seen
 
+    def languages(self) -> dict[Seat, Lang]:
+        """The language that the person of each seat reads, or read when they were here last."""
+        read = self._read | {listener.member: listener.lang for listener in self._live.listeners}
+        places = enumerate(self._live.info.places)
+        return {seat: read[place.member] for seat, place in places if place.member is not None and place.member in read}
+
     def _connected(self, number: int) -> bool:
         return any(listener.member == number for listener in self._live.listeners)
 
@@ -98,6 +105,7 @@ class Presence:
     def part(self, listener: Listener) -> None:
         """A connection has ended."""
         self._live.listeners.discard(listener)
+        self._read[listener.member] = listener.lang
         self._live.used = time.monotonic()
         self.missed(listener.member)
 

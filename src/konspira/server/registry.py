@@ -5,7 +5,7 @@ import contextlib
 import logging
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from typing import Any, Final, TypeVar
 
 from konspira import games
@@ -43,6 +43,7 @@ DECKS_KEPT: Final = 16
 """So many decks are kept ready for use, the last ones read, besides those of the tables in memory."""
 THINKING: Final = 60.0
 """Seconds of a processor that a bot may think."""
+NO_TABLE: Final = "there is no table with this code"
 
 
 class TableRegistry:
@@ -166,7 +167,7 @@ class TableRegistry:
         """A table as it is stored, with its decks ready for use."""
         found = await asyncio.to_thread(self.store.info_and_log, code)
         if found is None:
-            raise Refused(404, "there is no table with this code")
+            raise Refused(404, NO_TABLE)
         info, log = found
         if info.game in games.shelf():
             _held_meanwhile = await self.decks_of(address, info.game, len(info.places), info.options)
@@ -204,6 +205,22 @@ class TableRegistry:
         bye = Bye(told(Fault("the table is being read again: reconnect")))
         for listener in live.listeners:
             listener.bye(bye, 1012)
+
+    @contextlib.asynccontextmanager
+    async def emptied(self, codes: Sequence[str]) -> AsyncIterator[None]:
+        """Nobody is at these tables meanwhile, and nobody comes to them; whoever is just coming is waited for."""
+        self._aside |= dict.fromkeys(codes, NO_TABLE)
+        coming = [self._loading[code] for code in codes if code in self._loading]
+        try:
+            await asyncio.gather(*coming, return_exceptions=True)
+            async with contextlib.AsyncExitStack() as held:
+                for live in [self.tables[code] for code in codes if code in self.tables]:
+                    await held.enter_async_context(live.lock)
+                    self.forget(live)
+                yield
+        finally:
+            for code in codes:
+                self.take_up(code)
 
     def lose(self, code: str) -> None:
         """Another server has this table."""

@@ -33,11 +33,13 @@ class ReplayStep(Record, frozen=True, omit_defaults=True):
 
 
 class Jump(Record, frozen=True):
-    """A moment to jump to: where a part of the game begins, or a big moment."""
+    """A moment to jump to: where a part of the game begins, a big moment, or the end of a step of several moves, which
+    began at `since`."""
 
     at: int
     title: Text
     big: bool
+    since: int | None = None
 
 
 class ReplaySeen(Record, frozen=True):
@@ -53,7 +55,7 @@ def replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, everythi
     box = games.box(info.game)
     position = Position(box.game, box.words, info)
     all_eyes = range(position.seats) if everything and box.secret else None
-    jumps, part = list[Jump](), None
+    jumps, part, since = list[Jump](), None, 1
     moments = [ReplayStep(0, None, [], position.game.view(position.table, viewer), _views(position, all_eyes))]
     for row in log:
         move = _move(position, row)
@@ -69,6 +71,10 @@ def replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, everythi
         before, part = part, chapter(box, move.before)
         if part and part != before:
             jumps.append(Jump(len(moments), part, big=False))
+            since = len(moments) + (move.seat == CHANCE)
+        if step := box.step_done(move, position.names) if box.step_done else None:
+            jumps.append(Jump(len(moments), step, big=False, since=since))
+            since = len(moments) + 1
         jumps += [
             Jump(len(moments), big.title, big=True) for big in big_moments(box.big_moment, [move], position.names)
         ]

@@ -118,6 +118,7 @@ class RevealInterlude(Interlude):
         self._shown = shown
         self._now = shown[0]
         self._step = 0
+        self._hurried = False
         self._looking = Looking(live.presence.people_here)
         super().__init__(live, then)
 
@@ -167,14 +168,15 @@ class RevealInterlude(Interlude):
         for shown in self._shown:
             if self._live.info.state == "ended":
                 return
-            self._now, self._step = shown, 0
+            self._now, self._step, self._hurried = shown, 0, False
             if isinstance(shown, BigMoment):
                 await self._dwell(shown)
             else:
                 await self._turn(shown)
 
     async def _turn(self, scene: Scene) -> None:
-        """Step by step; when all people here have seen enough the outcome comes at once, and then what follows."""
+        """Step by step; when all people here have seen enough the outcome comes at once, and then what follows; whoever
+        is alone need not say it twice."""
         steps, told = waits(scene), len(scene.cards) + 1
         while self._step <= told and self._live.info.state != "ended":
             if self._step in (0, told):
@@ -182,6 +184,7 @@ class RevealInterlude(Interlude):
             self._live.tell(self.frame(), "state")
             wait = steps[self._step] * scene.pace * self._live.info.pace if self._step < told else self._longest(scene)
             await self._looking.last(self._live.house.config.rest(wait))
+            self._hurried |= self._looking.ended
             self._step = told if self._looking.ended and self._step < told else self._step + 1
 
     async def _dwell(self, moment: BigMoment) -> None:
@@ -191,8 +194,12 @@ class RevealInterlude(Interlude):
 
     def _bar(self, shown: Scene | BigMoment) -> float | None:
         """What everybody sees run out; nothing does where it waits for one person."""
-        info, alone = self._live.info, self._live.house.config.alone
-        return None if for_one(info, shown, alone) else seconds(info, shown)
+        return None if for_one(self._live.info, shown, self._alone) else seconds(self._live.info, shown)
 
     def _longest(self, shown: Scene | BigMoment) -> float:
-        return longest(self._live.info, shown, self._live.house.config.alone)
+        return longest(self._live.info, shown, self._alone)
+
+    @property
+    def _alone(self) -> float:
+        """How long one waits for the only person at a table, who has not hurried it."""
+        return 0 if self._hurried else self._live.house.config.alone

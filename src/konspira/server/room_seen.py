@@ -5,7 +5,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from konspira import games
-from konspira.engine import Record, Seat
+from konspira.engine import Lang, Record, Seat
 from konspira.engine.big_moment import BigMoment
 from konspira.engine.gauge import Score
 from konspira.engine.words import Text, first_sentence
@@ -39,7 +39,8 @@ class PublicTable(NamedTuple):
     """A table as everybody may see it: who sits there, the public view, how it stands, the last line, for whom it waits
     since when (of a game that was broken off no line: the last one tells no end), when it began, how it stands in a
     headline and whom that is about, once it is over what stood on the secret cards, who still has to look at what they
-    were dealt (None: nothing is being dealt), what else lies before all, and who leads."""
+    were dealt (None: nothing is being dealt), what else lies before all, who leads, and in which language people
+    read."""
 
     roster: Roster
     places: tuple[SeatInfo, ...]
@@ -56,6 +57,7 @@ class PublicTable(NamedTuple):
     looking: tuple[Seat, ...] | None = None
     before: Before | None = None
     led: Text | None = None
+    reads: dict[Seat, Lang] | None = None
 
 
 def public(live: LiveTable) -> PublicTable:
@@ -77,7 +79,9 @@ def public(live: LiveTable) -> PublicTable:
     led = box.led(view, live.info.names) if box.led and roster.state == "playing" else None
     about = head, tone(scores, live.tide), cards, looking
     lies = before(live.interlude)
-    return PublicTable(roster, live.info.places, view, *told, waits, position.began, *about, lies, led)
+    return PublicTable(
+        roster, live.info.places, view, *told, waits, position.began, *about, lies, led, live.presence.languages()
+    )
 
 
 def before(interlude: Interlude | None) -> Before | None:
@@ -117,7 +121,7 @@ async def overseen(registry: TableRegistry, code: str) -> dict[str, Any]:
         return {"code": code, "state": "ended", "view": None, "line": None, "error": text("aside", code=code)}
     seen: dict[str, Any] = msgspec.to_builtins(found.roster)
     told = {"view": found.view, "line": found.line, "waits": found.waits or {}, "looking": found.looking}
-    told |= {"before": found.before}
+    told |= {"before": found.before, "reads": found.reads or {}}
     told |= {"people": [seat for seat, place in enumerate(found.places) if place.member is not None]}
     return {**seen, **told, "chapter": found.chapter, "standing": found.standing, "scores": found.scores}
 

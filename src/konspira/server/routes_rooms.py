@@ -17,6 +17,7 @@ from konspira.server.clock import now
 from konspira.server.codes import NAME_LENGTH, clean, hashed, new_code, new_secret
 from konspira.server.database import Taken
 from konspira.server.registry import TableRegistry
+from konspira.server.renaming import retell
 from konspira.server.requests import (
     address,
     answer,
@@ -117,15 +118,16 @@ async def get_elsewhere(request: Request) -> Response:
 
 
 async def post_room_settings(request: Request) -> Response:
-    """Start, pause or end one table, or all; open the next after those that are over, free a seat or lend it a bot."""
+    """Start, pause or end one table, or all; open the next after those that are over, free a seat or lend it a bot,
+    or rename a pupil."""
     asked = await body(request, RoomSettings)
     registry, room = await _room(request)
     tables = await asyncio.to_thread(registry.store.tables_of, room)
     codes = [code for code in tables if asked.code in (None, code)]
     if not codes:
         raise Refused(404, "there is no table with this code")
-    if (asked.free, asked.lend) != (None, None) and asked.code is None:
-        raise Refused(400, "a seat is freed at one table")
+    if asked.code is None and (asked.free, asked.lend, asked.rename) != (None, None, None):
+        raise Refused(400, "a seat is at one table: say at which")
     if asked.again:
         may_open(request, len(codes))
     left = [Left(code, why) for code in codes if (why := await _settle(registry, code, asked))]
@@ -181,6 +183,8 @@ async def _settle(registry: TableRegistry, code: str, asked: RoomSettings) -> Te
         await live.change(rule, Fault("the teacher has freed your seat"))
         if asked.free is not None:
             live.announce("freed", name=names[asked.free])
+        if asked.rename is not None:
+            await retell(registry, live, asked.rename)
         if asked.again:
             await lobby.followed(registry, live, None, lobby.with_next)
     except Refused as fault:

@@ -9,7 +9,7 @@ from typing import Final
 
 from konspira import games
 from konspira.engine import Seat, replace
-from konspira.server.bodies import JoinTable, SeatChange
+from konspira.server.bodies import JoinTable, NewName, SeatChange
 from konspira.server.clock import now
 from konspira.server.codes import free_name, hashed, pseudonym, same
 from konspira.server.table_info import (
@@ -17,6 +17,7 @@ from konspira.server.table_info import (
     Member,
     SeatInfo,
     TableInfo,
+    with_arrival_named,
     with_changed,
     with_key,
     with_member,
@@ -180,6 +181,19 @@ def lent(info: TableInfo, seat: Seat, here: Callable[[SeatInfo], bool]) -> Table
     if here(place):
         raise Refused(409, "this person is here: only an absent person's seat can be given to a bot")
     return with_bot(info, seat, stand_in(info, place))
+
+
+def renamed(info: TableInfo, asked: NewName) -> TableInfo:
+    """The teacher gives a pupil another name, which nobody else here has: it is the same person on the same seat."""
+    place = place_of(info, asked.seat)
+    person = info.member(place.member)
+    if person is None:
+        raise Refused(409, "nobody has this seat")
+    if place.name != asked.was:
+        raise Refused(409, "somebody else has this seat by now")
+    name = free_name(asked.name, _names(info) - {place.name})
+    info = with_place(with_changed(info, replace(person, name=name)), asked.seat, replace(place, name=name))
+    return with_arrival_named(info, asked.seat, asked.was)
 
 
 def hand_overs(before: TableInfo, after: TableInfo) -> list[tuple[str, str]]:

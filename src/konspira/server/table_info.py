@@ -148,9 +148,20 @@ def with_place(info: TableInfo, seat: Seat, place: SeatInfo) -> TableInfo:
 
 def with_arrivals(before: TableInfo, info: TableInfo, at: int) -> TableInfo:
     """The same info, and who has come to whose seat at this move."""
-    names = enumerate(zip(before.names, info.names, strict=True))
-    came = tuple(Arrival(at, seat, name, was) for seat, (was, name) in names if was != name)
+    places = enumerate(zip(before.places, info.places, strict=True))
+    came = tuple(
+        Arrival(at, seat, now.name, was.name)
+        for seat, (was, now) in places
+        if was.member != now.member and was.name != now.name
+    )
     return replace(info, arrivals=(*info.arrivals, *came)) if came else info
+
+
+def with_arrival_named(info: TableInfo, seat: Seat, was: str) -> TableInfo:
+    """Whoever came to this seat in the middle of the game is called by their present name there, too."""
+    came = (seat, was)
+    now = info.places[seat].name
+    return replace(info, arrivals=tuple(replace(a, name=now) if (a.seat, a.name) == came else a for a in info.arrivals))
 
 
 def with_member(

@@ -7,8 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from konspira.engine import Fault
 from konspira.server.texts import Refused
@@ -43,11 +42,28 @@ class WorkPiece(NamedTuple):
     seconds: float
 
 
+class Process(Protocol):
+    """What the server does with a process that it has begun."""
+
+    def kill(self) -> None:
+        """End it at once."""
+
+    def join(self) -> None:
+        """Wait until it has ended."""
+
+
+def begun(line: Connection) -> Process:
+    """A new process, which works for whoever has the other end of this line."""
+    process = multiprocessing.get_context("spawn").Process(target=work_for, args=(line,), daemon=True)
+    process.start()
+    return process
+
+
 class Worker:
     """The server's side of a process, which begins when there is something to do."""
 
     def __init__(self) -> None:
-        self._process: BaseProcess | None = None
+        self._process: Process | None = None
         self._line: Connection | None = None
 
     def do(self, piece: WorkPiece) -> Any:
@@ -67,10 +83,8 @@ class Worker:
 
     def _begin(self) -> Connection:
         ours, theirs = multiprocessing.Pipe()
-        spawned = multiprocessing.get_context("spawn").Process(target=work_for, args=(theirs,), daemon=True)
-        spawned.start()
+        self._process, self._line = begun(theirs), ours
         theirs.close()
-        self._process, self._line = spawned, ours
         if ours.poll(PATIENCE):
             ours.recv()
         return ours

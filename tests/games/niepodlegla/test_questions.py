@@ -9,7 +9,7 @@ from konspira.engine import Action, QuickLuck, replace
 from konspira.engine.questions import Amount, Choose, Confirm, Split, Then, filled, shared
 from konspira.engine.words import LANGUAGES
 from konspira.games import box
-from konspira.games.niepodlegla.actions import Place, TakeDice, TakeDie
+from konspira.games.niepodlegla.actions import Next, Place, TakeDice, TakeDie
 from konspira.games.niepodlegla.advanced.actions import InCity
 from konspira.games.niepodlegla.advanced.state import (
     PlaceObstacle,
@@ -173,6 +173,15 @@ def test_np_15_a_choice_of_the_doer_alone_names_no_decider() -> None:
     task = basic_state.PlaceInArea(0, ("green", "accord"), 1)
     t = choosing(task, InArea("green"), InArea("accord"), doer=0)()
     assert question(BASIC, t).note == ""
+
+
+@pytest.mark.parametrize(("areas", "matters"), [((0, 0, 0, 0), False), ((4, 0, 0, 0), True)])
+def test_np_17_where_no_area_can_be_full_it_is_said_that_the_order_changes_nothing(
+    areas: tuple[int, int, int, int], matters: bool
+) -> None:
+    cards = ("B-01", "B-03")
+    t = replace(choosing(basic_state.DoneCards(cards), Next(""), *map(Next, cards))(), areas=areas)
+    assert ("changes nothing" not in question(BASIC, t).note) == matters
 
 
 def test_np_24_a_token_is_asked_for_with_the_mission_that_brings_it_and_what_a_fifth_one_gives() -> None:

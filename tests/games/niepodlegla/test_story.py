@@ -6,15 +6,17 @@ from typing import Any, NamedTuple
 from konspira import games
 from konspira.engine import CHANCE, replace
 from konspira.engine.play import PlayedMove
+from konspira.engine.story import Chapter
+from konspira.engine.words import Text
 from konspira.games.niepodlegla.actions import Reroll, Roll
 from konspira.games.niepodlegla.basic import step, to_act
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.story import decided
-from konspira.games.niepodlegla.events import Rerolled
+from konspira.games.niepodlegla.events import MissionDone, Rerolled
 from konspira.games.niepodlegla.laying import Target
 from konspira.games.niepodlegla.story import Teller
-from konspira.games.niepodlegla.story_throws import boldest
+from konspira.games.niepodlegla.story_throws import boldest, remembered
 from tests.games.niepodlegla.basic.positions import BLANK, DIPLOMACY, FIGHT, PEOPLE, READY, fighting, final_fight
 from tests.kit.golden import golden_setups, stored
 
@@ -144,3 +146,30 @@ def test_stories_of_both_variants_tell_every_mission_that_was_fought_for_once() 
         assert not any("{" in line.pl + line.en for line in lines)
         assert len(lines) == len(set(lines)), "no sentence is told twice"
         assert not [line for line in lines if line.pl in story.lead.pl]
+
+
+def test_of_a_round_the_boldest_throw_and_the_surest_that_brought_nothing_are_remembered() -> None:
+    thrown: Any = [
+        WonBy((1, 1), 0.31),
+        WonBy((1, 1), 0.17),
+        WonBy((1, 1), 0.6),
+        WonBy((0, 0), 0.88),
+        WonBy((0, 1), 0.5),
+    ]
+    assert [(key, chance.en) for key, _, chance in remembered(thrown, BASIC)] == [
+        ("story_round_bold", "17\u00a0%"),
+        ("story_round_missed", "88\u00a0%"),
+    ]
+
+
+def test_a_round_is_told_with_the_throw_that_did_a_mission_if_that_was_done_in_the_end() -> None:
+    t = fighting({"B-01": 0}, {0: (BLANK, FIGHT)}, morale=8)
+    thrown, asked = step(t, 0, Reroll((0,)))
+    roll = Roll((PEOPLE,), 0)
+    after, told = step(thrown, CHANCE, roll)
+    moves = [PlayedMove(t, 0, Reroll((0,)), thrown, asked), PlayedMove(thrown, CHANCE, roll, after, told)]
+    chapter = Chapter(Text("Runda", "Round"), (Text("Koniec.", "The end."),))
+    for done in (True, False):
+        judged = PlayedMove(after, 0, READY, after, (MissionDone("B-01", 0),) if done else ())
+        (found,) = Teller([*moves, judged], NAMES, deck_text_at(t), BASIC).with_throws([chapter])
+        assert [line.en[:13] for line in found.lines] == [*(["Ala re-rolled"] if done else []), "The end."]

@@ -66,6 +66,14 @@ def test_res_21_how_many_fails_is_public_whose_is_not() -> None:
     assert view(one, None).missions[-1].fails == 1
 
 
+def test_res_21_ones_own_fail_is_that_of_ones_own_table() -> None:
+    t = on_mission((1, 3, 4), seats=7, agents=(3, 4, 5))
+    tables = [play_all(t, fails=fails)[0] for fails in ((3,), (4,), (3, 4))]
+    for _ in range(2):
+        for seat, own in ((3, [True, False, True]), (4, [False, True, True]), (1, [False] * 3)):
+            assert [view(table, seat).missions[-1].i_failed for table in tables] == own
+
+
 def test_res_21_the_result_waits_for_the_last_card() -> None:
     t, events = after(on_mission((1, 3)), (3, FAIL))
     assert (events, to_act(t), view(t, None).missions) == ((CardChosen(3),), (1,), ())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from konspira.engine import Action, Seat
+from konspira.engine import Action, Seat, replace
 from konspira.engine.questions import Choice, Choose, Confirm, Pick, Question, filled
 from konspira.engine.words import LANGUAGES, Lang
 from konspira.games.resistance import OPTIONS, offers, step, view
@@ -37,6 +37,19 @@ def options(asked: object) -> list[tuple[str, str]]:
     return [(option.key, option.label) for option in asked.options]
 
 
+def test_res_11_every_leader_is_asked_the_same_and_each_in_their_words() -> None:
+    asked = question(naming(leader=0), 0)
+    assert question(naming(leader=2), 2) is asked
+    others = [
+        question(naming(leader=0), 0, "pl"),
+        question(naming(leader=0, options=AT_ONCE), 0),
+        ask(view(naming(leader=0), 0), (), NAMES[1:6], "en"),
+        question(named((0, 1), leader=0), 0),
+        question(naming(leader=0, rejected=4), 0),
+    ]
+    assert all(other != asked for other in others)
+
+
 def test_res_16_who_votes_is_told_that_a_rejection_ends_the_game() -> None:
     for rejected in (3, 4):
         asked = question(voting((0, 1), rejected=rejected))
@@ -50,9 +63,17 @@ def test_res_16_who_votes_is_told_that_a_rejection_ends_the_game() -> None:
 def test_res_11_a_team_is_picked_among_all_players() -> None:
     asked = question(naming())
     assert isinstance(asked, Pick)
-    assert (asked.prompt, asked.note) == ("Who goes on mission 1? Pick 2 players.", "You are the Leader.")
+    assert asked.prompt == "Who goes on mission 1? Pick 2 players."
     assert (asked.field, asked.least, asked.most) == ("team", 2, 2)
     assert [(item.value, item.label) for item in asked.items] == list(enumerate(NAMES[:5]))
+
+
+def test_res_14_the_leader_is_told_how_many_must_agree_and_what_a_last_rejection_costs() -> None:
+    told = [question(replace(naming(), rejected=rejected)) for rejected in (2, 4)]
+    assert [asked.note for asked in told if isinstance(asked, Pick)] == [
+        "You are the Leader: it takes 3 votes of 5.",
+        "You are the Leader. This is the last try.",
+    ]
 
 
 def test_res_17_the_call_is_final_and_so_it_is_confirmed() -> None:
@@ -103,7 +124,9 @@ def test_res_22_a_mission_that_takes_two_fails_says_so() -> None:
 def test_res_13_the_vote_says_who_is_on_the_team() -> None:
     asked = question(voting())
     assert isinstance(asked, Choose)
-    assert (asked.prompt, asked.note) == ("Mission 1: how do you vote?", "Mission 1, team: Ania and Maciek.")
+    assert asked.prompt == "Mission 1: how do you vote?"
+    means = "It passes with 3 For. Otherwise it is rejection 1 of 5, and Maciek leads next."
+    assert asked.note == f"Mission 1, team: Ania and Maciek. {means}"
     assert options(asked) == [("1", "For"), ("2", "Against")]
 
 
@@ -120,8 +143,15 @@ def test_res_77_both_mission_cards_are_offered_to_a_fighter() -> None:
 
 
 def test_res_80_whoever_plays_openly_is_told_so() -> None:
-    assert question(on_mission((0, 3), spotlit=0)).note == "Your card will be shown."
-    assert question(on_mission((0, 3), spotlit=3)).note == ""
+    notes = [question(on_mission((0, 3), spotlit=seat)).note for seat in (0, 3)]
+    assert ["Your card will be shown." in note for note in notes] == [True, False]
+
+
+def test_res_20_everybody_on_a_mission_reads_what_each_side_may_play_and_when_it_takes_two_fails() -> None:
+    rule = "A Fighter must play Success, an Agent may choose."
+    assert question(on_mission((0, 1))).note == rule
+    fourth = on_mission((0, 1, 2, 3), seats=7, mission=4)
+    assert question(fourth).note == f"{rule} This mission fails only with 2 Fails."
 
 
 @pytest.mark.parametrize(("mine", "other"), [(True, False), (False, True)])

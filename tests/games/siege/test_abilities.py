@@ -3,7 +3,7 @@
 import pytest
 
 from konspira.engine import Illegal, replace
-from konspira.games.siege import storage
+from konspira.games.siege import expedition, storage
 from konspira.games.siege.abilities import ABILITIES
 from konspira.games.siege.actions import ChoosePerson
 from konspira.games.siege.content import LOCATIONS
@@ -88,9 +88,16 @@ def test_sg_231_the_port_trades_and_the_shopping_centre_is_loud() -> None:
     assert (waits_for(t), t.trip.noise) == (Find("storeroom"), 4)
 
 
-def test_sg_234_the_well_gives_two_water_a_card_and_six_at_most() -> None:
-    t = after(at("studnia_przy_murze", 7), *([Gather("water")] * 4))
-    assert (pile(t, "water"), cards(t)) == (7, 6)
+def test_sg_234_the_well_gives_two_water_a_card_and_four_at_most() -> None:
+    t = after(at("studnia_przy_murze", 7), *([Gather("water")] * 3))
+    assert (pile(t, "water"), cards(t)) == (5, 7)
+
+
+def test_sg_234_water_of_the_well_weighs_nothing() -> None:
+    before = at("studnia_przy_murze", 7)
+    drawn = after(before, Gather("water"), Gather("water"))
+    assert expedition.room(drawn, 0) == expedition.room(before, 0)
+    assert expedition.room(after(drawn, Gather("water")), 0) == expedition.room(before, 0) - 1
 
 
 def test_sg_250_karel_takes_the_group_over_and_an_ally_asks_one_card_less() -> None:

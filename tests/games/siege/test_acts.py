@@ -70,7 +70,7 @@ def test_sg_74_sg_310_white_soldiers_stand_in_3_6_and_9_and_the_shelter_in_10() 
 def test_sg_400_levels_change_the_start() -> None:
     gentle, harsh = rules.setup(1, Options(level="gentle")), rules.setup(1, Options(level="harsh"))
     assert (storage.count(gentle.storage, "raw"), storage.count(gentle.storage, "bandages")) == (5, 2)
-    assert (storage.count(harsh.storage, "lockpick"), harsh.cold) == (0, 2)
+    assert (storage.count(harsh.storage, "lockpick"), harsh.cold) == (0, 3)
 
 
 def test_sg_310_act_one_is_won_with_five_kinds_of_fittings_food_and_water() -> None:

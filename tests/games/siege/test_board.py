@@ -104,25 +104,6 @@ def test_a_story_comes_first_and_is_turned_over(table: Any) -> None:
     expect(board.find(f"{HERE} .house")).to_be_visible()
 
 
-def test_the_one_who_reads_is_named(table: Any) -> None:
-    t = replace(MOMENTS["a story with a choice"].table(), read=("one", "two", "three"))
-    board = table("the day")
-    board.show(t, 0)
-    expect(board.find(".reader")).to_have_text("Marta reads aloud")
-
-
-def test_bots_do_not_read_aloud(table: Any) -> None:
-    t = replace(MOMENTS["a story with a choice"].table(), read=("one", "two", "three"))
-    board = table("the day", bots=[2, 3])
-    board.show(t, 0)
-    expect(board.find(".reader")).to_have_text("Maciek reads aloud")
-    board.lay(bots=[1, 2, 3], stood_in=[2])
-    board.show(t, 0)
-    expect(board.find(".story h2")).to_be_visible()
-    expect(board.find(".head .by-bot")).to_have_text("bot playsŁukasz")
-    expect(board.find(".reader")).to_have_count(0)
-
-
 TAPS = {
     "a route": ("area-8", {"type": "go_to", "district": 8}),
     "a room for a Fitting": ("room-A2", {"type": "choose_space", "space": "A2"}),

@@ -4,20 +4,27 @@ from typing import Any
 
 import pytest
 
-from konspira.engine import Action, Event, QuickLuck
+from konspira.engine import Action, Event, QuickLuck, replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.tallies import Tale
 from konspira.games.siege import rules, shelter
 from konspira.games.siege.abilities import ABILITIES
 from konspira.games.siege.actions import Build, Craft, Enough
 from konspira.games.siege.bots import BOTS
+from konspira.games.siege.bots.day import build, idea
 from konspira.games.siege.bots.errands import errands, gear
-from konspira.games.siege.bots.promises import promised
+from konspira.games.siege.bots.night import raid_tonight
+from konspira.games.siege.bots.promises import chosen, promised
+from konspira.games.siege.bots.temper import PLANNER
 from konspira.games.siege.content import LOCATIONS
 from konspira.games.siege.events import LocationEntered
 from konspira.games.siege.expedition import COPIES
-from konspira.games.siege.outside_actions import AskFavour, ChooseWay, Pack, SetTarget, UseAbility, UseToken
-from konspira.games.siege.state import City, Options, Party, Person, Place, StoryPerson, Table, Trip
+from konspira.games.siege.household_actions import ChooseFitting, Host, NewIdea
+from konspira.games.siege.household_tasks import Guests, GuestsDue, IdeaChosen
+from konspira.games.siege.outside_actions import AskFavour, ChooseWay, Gather, Pack, SetTarget, UseAbility, UseToken
+from konspira.games.siege.script_terms import Cost, Portion
+from konspira.games.siege.scripts import SCRIPTS
+from konspira.games.siege.state import City, Normal, Options, Party, Person, Place, StoryPerson, Table, Trip
 from konspira.games.siege.storage import NOTHING, stock_of
 from konspira.games.siege.story_tasks import ScriptToken, ScriptWays
 from konspira.games.siege.tallies import tallies
@@ -112,8 +119,28 @@ def test_sg_260_what_averts_a_loss_is_worth_what_would_be_lost() -> None:
     assert errands(t, 0, 7, 11)[0].way == UseToken("I")
 
 
+def test_sg_250_who_is_hidden_is_fed_while_that_is_worth_it() -> None:
+    guests = Guests(2, Cost(items=(Portion("water"),), food=1), "person/tadej/2/met", "person/tadej/2/failed")
+
+    def fed(fury: int, **goods: int) -> bool:
+        t = siege("marin", act="II-B", fury=fury, persons=(StoryPerson("tadej", 2),), goods=goods)
+        return isinstance(choice(on(t, GuestsDue(guests))), Host)
+
+    assert fed(4, vegetable=3, water=4)
+    assert not fed(0, canned=1, water=1)
+
+
+def test_sg_250_who_is_hidden_eats_of_what_is_at_home() -> None:
+    tadej, hide = (StoryPerson("tadej", 2),), SCRIPTS["person/tadej/2"].choices[0]
+
+    def hidden(**goods: int) -> float:
+        return chosen(there(7, persons=tadej, act="II-A", media=2, goods=goods), hide)
+
+    assert hidden(canned=1, water=9) < hidden(raw=6, water=9)
+
+
 def test_sg_142_a_filter_is_made_where_there_is_more_than_enough() -> None:
-    t = siege("marin", goods={"components": 14, "chems": 2, "wood": 0}, spaces=(*("",) * 2, "workbench", *("",) * 13))
+    t = siege("marin", goods={"components": 18, "chems": 2, "wood": 0}, spaces=(*("",) * 2, "workbench", *("",) * 13))
     t = on(t, DayActions())
     action = choice(t)
     assert isinstance(action, Craft)
@@ -134,6 +161,72 @@ def test_sg_140_a_workbench_is_built_only_when_there_is_much_to_work_up() -> Non
     assert not isinstance(poor, Build) or poor.fitting not in ("workbench", "gunsmith")
 
 
+FULL = ("bed", "board_up", "board_up", "board_up", "bed", "bed", "trap", "trap", "armchair", "stove", "radio")
+
+
+def test_sg_107_a_still_is_built_where_there_is_sugar_and_somebody_is_sad() -> None:
+    def built(misery: int, **goods: int) -> bool:
+        t = siege(Person("marin", (0, 0, misery, 0, 0)), act="II-A", media=2, goods=goods, spaces=(*FULL, *("",) * 5))
+        action = choice(on(t, DayActions()))
+        return isinstance(action, Build) and action.fitting == "still"
+
+    assert built(2, wood=4, components=5, water=6, sugar=2)
+    assert not built(0, wood=4, components=5, water=6)
+
+
+def test_sg_166_a_heater_is_worth_most_where_cold_is_about_to_bite() -> None:
+    def gain(cold: int) -> float:
+        t = siege("marin", act="II-A", media=2, cold=cold, goods={"wood": 6, "components": 6})
+        return build(t, Build("marin", "heater"), PLANNER)
+
+    assert gain(4) > 0 > gain(2)
+
+
+def test_sg_310_what_stands_for_its_kind_alone_waits_until_the_last_days() -> None:
+    def gain(day: int) -> float:
+        t = siege(
+            "marin", act="I", day=day, goods={"wood": 6, "components": 6}, spaces=("bed", "board_up", *("",) * 14)
+        )
+        return build(t, Build("marin", "herb_garden"), PLANNER)
+
+    assert gain(7) > 0 > gain(3)
+
+
+def test_sg_370_a_night_raid_that_is_known_is_reckoned_with() -> None:
+    def tonight(*known: str, **fields: Any) -> tuple[float, float]:
+        t = siege("marin", **fields)
+        return raid_tonight(replace(t, raids=replace(t.raids, top=known)))
+
+    assert tonight("raid/szturm") == (6, 3)
+    assert tonight("raid/zemsta", act="II-B", fury=0) == (0, 0)
+    assert tonight() == (2.5, 1.6)
+
+
+def test_sg_386_an_idea_is_worth_what_could_be_built_of_it() -> None:
+    def gain(**goods: int) -> float:
+        orange = ("trap", "herb_garden", "still")
+        t = siege("marin", act="", normal=Normal(orange=orange), goods=goods, spaces=("bed", *("",) * 15))
+        return idea(t, NewIdea("marin"), PLANNER)
+
+    assert gain(wood=6, components=8, water=4) > 0 > gain(wood=1)
+
+
+@pytest.mark.parametrize("seen", [("gunsmith", "trap"), ("trap", "gunsmith")])
+def test_sg_386_of_two_ideas_the_better_one_is_taken(seen: tuple[str, ...]) -> None:
+    t = siege("marin", act="", normal=Normal(), goods={"wood": 6, "components": 8}, spaces=("bed", *("",) * 15))
+    assert choice(on(t, IdeaChosen(seen, "marin"))) == ChooseFitting("trap")
+
+
+def test_sg_234_water_is_drawn_at_the_well_before_the_search_while_it_is_needed() -> None:
+    def drawn(**goods: int) -> bool:
+        city = City(places=(Place("kosciol", 7, 1), Place("studnia_przy_murze", 7)))
+        t = there(7, goods=goods, city=city, trip=Trip(0, 11, COPIES, looked=("kosciol",)))
+        return isinstance(choice(on(t, ExpeditionActions())), Gather)
+
+    assert drawn(water=1)
+    assert not drawn(water=25)
+
+
 def counted(t: Table, *moves: tuple[Action, tuple[Event, ...]]) -> Tale:
     """What a simulation counts of these moves."""
     tale, told = Tale(), tallies(Options())
@@ -147,6 +240,12 @@ def test_a_simulation_counts_the_use_of_every_location_whatever_its_ability_is_c
     tale = counted(siege("marin"), *((UseAbility(one.id), ()) for one in abilities))
     assert {one.at for one in abilities} == {at for _, at, column in tale.counts if column == "used"}
     assert {"garaz_z_karetka", "podziemna_drukarnia", "przystan_promowa"} <= {one.at for one in abilities}
+
+
+def test_a_simulation_counts_water_that_is_drawn_at_the_well() -> None:
+    t = there(7, city=City(places=(Place("studnia_przy_murze", 7),)))
+    tale = counted(t, (Gather("water"), ()), (Gather("wood"), ()))
+    assert tale.counts["locations", "studnia_przy_murze", "used"] == 1
 
 
 def test_a_simulation_counts_what_fittings_make_and_which_locations_came() -> None:

@@ -189,7 +189,7 @@ def test_sg_222_deft_hands_may_leave_nothing_to_pay() -> None:
     t = day("nadia", goods={"wood": 2, "components": 2}, hand=("zreczne_rece",), spaces=FREE)
     assert Build("nadia", "armchair") not in ways(t)
     t = after(t, PlayCard("zreczne_rece"), Build("nadia", "armchair"), ChooseSpace("A1"))
-    assert (t.spaces[0], holds(t, wood=1, components=1)) == ("armchair", True)
+    assert (t.spaces[0], holds(t, wood=1, components=0)) == ("armchair", True)
 
 
 # ------------------------------------------------------------------ night and Dawn

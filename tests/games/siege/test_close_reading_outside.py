@@ -224,10 +224,10 @@ def test_sg_231_looking_around_twice_is_refused_and_needs_no_token() -> None:
     assert LookAround("kosciol") not in ways(t)
 
 
-def test_sg_234_at_the_well_the_seventh_water_costs_a_card_again() -> None:
+def test_sg_234_at_the_well_the_fifth_water_costs_a_card_again() -> None:
     well = City(places=(Place("studnia_przy_murze", 7, 0, 0),))
-    t = after(on(there(7, "halina", "marin", city=well), ExpeditionActions()), *[Gather("water")] * 4)
-    assert (pile(t), cards(t)) == ({"water": 7}, 6)
+    t = after(on(there(7, "halina", "marin", city=well), ExpeditionActions()), *[Gather("water")] * 3)
+    assert (pile(t), cards(t)) == ({"water": 5}, 7)
 
 
 def test_sg_250_a_person_may_be_asked_again_and_again() -> None:

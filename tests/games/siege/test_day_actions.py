@@ -3,7 +3,7 @@
 import pytest
 
 from konspira.engine import Illegal, replace
-from konspira.games.siege import rules, shelter
+from konspira.games.siege import building, rules, shelter
 from konspira.games.siege.actions import (
     BreakDoor,
     Build,
@@ -109,7 +109,7 @@ def test_sg_131_a_hatchet_opens_a_door_for_two_actions() -> None:
 
 
 def test_sg_132_a_fitting_is_paid_for_and_stands_where_one_likes() -> None:
-    t = after(day("emilia", goods={"wood": 4, "components": 2}), Build("emilia", "bed"))
+    t = after(day("emilia", goods={"wood": 4, "components": 3}), Build("emilia", "bed"))
     assert ChooseSpace("B2") not in ways(t)
     t = after(t, ChooseSpace("F2"))
     assert shelter.on_space(t, "F2") == "bed"
@@ -128,10 +128,9 @@ def test_sg_140_there_are_three_beds_and_no_fourth() -> None:
 
 
 def test_sg_150_marin_builds_for_one_component_less_but_at_least_one() -> None:
-    t = after(day("marin", goods={"wood": 4, "components": 2}), Build("marin", "board_up"), ChooseSpace("F1"))
+    t = after(day("marin", goods={"wood": 4, "components": 3}), Build("marin", "bed"), ChooseSpace("F1"))
     assert holds(t, components=1)
-    t = after(day("marin", goods={"wood": 4, "components": 2}), Build("marin", "bed"), ChooseSpace("F1"))
-    assert holds(t, components=1)
+    assert building.cost(t, t.people[0], "swing")["components"] == 1
 
 
 def test_sg_142_sg_133_a_recipe_is_made_once_a_day_at_its_fitting() -> None:
@@ -155,6 +154,18 @@ def test_sg_140_a_rectifier_works_next_to_the_still() -> None:
         after(far, Craft("marin", "F3", "alcohol"))
     t = after(day("marin", stands={"F1": "still", "F2": "rectifier"}, goods=goods), Craft("marin", "F2", "alcohol"))
     assert holds(t, alcohol=1, moonshine=0)
+
+
+def test_sg_142_one_sugar_makes_two_moonshine() -> None:
+    t = day("marin", stands={"F1": "still"}, goods={"sugar": 1, "water": 1})
+    assert holds(after(t, Craft("marin", "F1", "moonshine")), moonshine=2, sugar=0, water=0)
+
+
+def test_sg_142_a_pistol_takes_one_weapon_part_and_ammo_comes_by_three() -> None:
+    goods = {"components": 2, "weapon_part": 2, "mechanical": 1, "chems": 1}
+    t = day("marin", stands={"F1": "gunsmith"}, goods=goods)
+    assert holds(after(t, Craft("marin", "F1", "pistol")), pistol=1, weapon_part=1, components=0)
+    assert holds(after(t, Craft("marin", "F1", "ammo")), ammo=3, weapon_part=1, components=2)
 
 
 def test_sg_140_a_reader_keeps_the_book() -> None:

@@ -41,7 +41,7 @@ def test_sg_11_a_day_on_which_nobody_can_act_ends_at_once() -> None:
 
 def test_sg_11_the_first_day_recommends_a_first_move_with_its_reason() -> None:
     rich = on(siege("radek", "marin", goods={"wood": 4, "components": 4}), DayActions())
-    assert "To begin with Radek can build: Board-Up. Takes 1 off" in asked(replace(rich, day=1)).note
+    assert "To begin with Marin can build: Board-Up. Takes 1 off" in asked(replace(rich, day=1)).note
     assert "To begin with" not in asked(replace(rich, day=2)).note
     poor = on(siege("radek", spaces=standing(C2="furniture")), DayActions())
     assert "To begin with Radek can clear the furniture (C2)" in asked(replace(poor, day=1)).note

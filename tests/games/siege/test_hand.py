@@ -98,10 +98,10 @@ def test_sg_222_drudgery_gives_two_actions_for_fatigue() -> None:
 
 def test_sg_222_deft_hands_save_two_resources_of_the_next_build() -> None:
     t = after(day("emilia", hand=("zreczne_rece",)), PlayCard("zreczne_rece"))
-    assert building.cost(t, t.people[0], "bed") == {"wood": 2, "components": 2}
+    assert building.cost(t, t.people[0], "bed") == {"wood": 2, "components": 3}
     assert building.deftly({"wood": 3, "components": 4}) == {"wood": 2, "components": 3}
     t = replace(t, rules=())
-    assert building.cost(t, t.people[0], "bed") == {"wood": 4, "components": 2}
+    assert building.cost(t, t.people[0], "bed") == {"wood": 4, "components": 3}
 
 
 def test_sg_222_one_raw_feeds_two() -> None:

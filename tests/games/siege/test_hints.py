@@ -58,14 +58,31 @@ def test_hints_come_one_after_another_are_remembered_and_can_be_switched_off(des
     expect(hint).to_have_text("What it is all for")
     expect(board.find(".part.in-house")).to_be_visible()
     board.tap("hint-read")
-    expect(hint).to_have_text("The day")
+    expect(hint).to_have_text("Day and night")
     board.show(replace(first, day=2), 0)
-    expect(hint).to_have_text("The day")
+    expect(hint).to_have_text("Day and night")
     board.tap("hint-off")
     expect(hint).to_have_count(0)
     board.page.evaluate("() => localStorage.removeItem('konspira.siege.hints')")
     board.show(replace(first, day=3), 0)
     expect(hint).to_have_count(0)
+
+
+def test_the_shared_screen_teaches_the_whole_room_one_idea_after_another(desks: Desks) -> None:
+    first: Any = replace(on(home("dusk"), DayActions()), day=1)
+    board = desks.take("siege", Options(), width=1920, height=1080, lang="en", projector=True).show(first, None)
+    tip = board.key("asked-tip").locator("b")
+    for idea in ("Your people", "What it is all for", "Day and night", "Actions"):
+        expect(tip).to_have_text(idea)
+        for _ in range(3):
+            board.show(first, None)
+    board.show(replace(first, day=3), None)
+    expect(tip).to_have_count(0)
+
+
+def test_the_far_places_of_normal_play_leave_fewer_cards() -> None:
+    told = [one.text.en for one in hints_of(normal=True) if one.on == "targets"]
+    assert told == [text for text in told if "Sixteen" not in text]  # SG-382  14, 12 and 10 cards
 
 
 def test_sg_132_a_space_is_tapped_though_a_hint_takes_room(desks: Desks) -> None:

@@ -1,7 +1,9 @@
 """The way out of the city, the Shelter given up, and guests who are hidden."""
 
-from konspira.engine import replace
-from konspira.games.siege import acts
+import pytest
+
+from konspira.engine import Illegal, replace
+from konspira.games.siege import acts, rules
 from konspira.games.siege.actions import ChooseItem, Enough, SpendNight
 from konspira.games.siege.household_actions import (
     GiveUpShelter,
@@ -49,6 +51,15 @@ def test_sg_340_the_shelter_may_be_given_up_from_day_6_and_who_stays_behind_is_l
     t = on(t, Beginning("raid"))
     t = on(t, Beginning("dawn"))
     assert [one.by for one in t.lost] == ["left_behind", "left_behind"]
+
+
+def test_sg_340_once_the_shelter_is_given_up_nobody_spends_the_night_there() -> None:
+    t = on(siege("marin", "emilia", act="III-A", day=6), Beginning("evening"))
+    assert {way.where for way in ways(t) if isinstance(way, SpendNight)} >= {"floor", "guard"}
+    t = after(t, GiveUpShelter())
+    assert {way.where for way in ways(t) if isinstance(way, SpendNight)} == {"first"}
+    with pytest.raises(Illegal, match="SG-340"):
+        rules.step(t, 0, SpendNight("marin", "floor"))
 
 
 def test_sg_340_two_out_with_a_starter_win_the_campaign() -> None:

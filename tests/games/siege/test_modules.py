@@ -276,3 +276,12 @@ def test_sg_361_the_story_can_take_the_child_away() -> None:
     t = on(home(), EffectsDue((s.Lose(what="child"),)))
     assert t.household is not None
     assert t.household.child == ""
+
+
+def test_sg_360_a_child_does_not_come_with_empty_hands() -> None:
+    alone, with_child = normal.setup(1, NormalOptions()), normal.setup(1, NormalOptions(orphans=True))
+    more = {
+        item: storage.count(with_child.storage, item) - storage.count(alone.storage, item) for item in storage.NAMES
+    }
+    assert {item: n for item, n in more.items() if n} == {"raw": 1, "vegetable": 2, "water": 2}
+    assert storage.everything(with_child) == storage.WHOLE

@@ -84,7 +84,7 @@ def test_sg_11_by_day_a_character_is_chosen_first_then_a_deed_then_which() -> No
     assert labels(radek)[:2] == ["Clear…", "Build…"]
     bed = option(option(radek, "Build…").then, "Bed")
     assert bed.then == Build("radek", "bed")
-    assert bed.note.startswith("Wood ×4, Components ×2. Whoever sleeps in it has Fatigue 0")
+    assert bed.note.startswith("Wood ×4, Components ×3. Whoever sleeps in it has Fatigue 0")
 
 
 def test_sg_11_a_deed_keeps_its_number_whatever_else_can_be_done() -> None:
@@ -256,6 +256,17 @@ def test_sg_210_trade_offers_and_asks_behind_two_options() -> None:
     question = asked(outside(Trading("general", 1, NOTHING, NOTHING), pile={"raw": 2}))
     assert labels(question) == ["Offer…", "Ask for…", "No exchange"]
     assert question.prompt == "Trade: you give 0, take 0, commission 1"
+
+
+@pytest.mark.parametrize(("gives", "says"), [({"sugar": 1}, "8 short"), ({"jewelry": 1, "book": 1}, "enough")])
+def test_sg_18_the_heading_of_a_trade_says_what_is_missing(gives: dict[str, int], says: str) -> None:
+    sides = storage.stock_of(gives), storage.stock_of({"raw": 1})
+    assert asked(outside(Trading("general", 1, *sides), pile=gives)).prompt.endswith(f": {says}")
+
+
+def test_sg_17_packing_says_what_the_packs_weigh_of_how_much() -> None:
+    t = siege("radek", goods={"shovel": 1}, people=(Person("radek", night="first"),), parties=(Party(8, NOTHING),))
+    assert asked(on(t, Packing(0))).prompt == "What do you take (Radek)? Weight 0 of 4"
 
 
 @pytest.mark.parametrize("seat", [0, 1])

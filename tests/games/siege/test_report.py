@@ -2,9 +2,11 @@
 
 from konspira.games.siege import rules
 from konspira.games.siege.actions import Drink, Eat, Enough
+from konspira.games.siege.events import Moved, NightTaken, PhaseBegan
 from konspira.games.siege.questions import ask
 from konspira.games.siege.report import ReportLine, soldiers_ways
 from konspira.games.siege.state import Diary, Table
+from konspira.games.siege.storage import HOME
 from konspira.games.siege.tasks import Beginning, NextDay, NightOver
 from konspira.games.siege.view import view
 from tests.games.siege.full_moments import the_night
@@ -58,6 +60,13 @@ def test_a_hard_night_is_told_whole() -> None:
     }
     assert view(t, 0).report[0] == ReportLine("person", view(t, 0).report[0].text, "ilija", good=False)
     assert view(t, 0).report[0].text.pl == "Ilija nie żyje."
+
+
+def test_sg_48_tools_that_were_carried_out_are_no_finds() -> None:
+    out = (NightTaken("radek", "first"), Moved("shovel", 1, 0), Moved("lockpick", 1, 0))
+    home = (Moved("shovel", 1, HOME), Moved("raw", 2, HOME))
+    t = on(siege("radek", diary=Diary(1, (), (PhaseBegan("dusk", 1), *out, *home))), NextDay())
+    assert lines(t, "brought") == ["Brought home: Raw food ×2"]
 
 
 def test_the_question_tells_every_line_where_there_is_no_board() -> None:

@@ -120,8 +120,9 @@ def test_sg_233_the_stove_gives_wood_and_noise() -> None:
 PRICES = {
     ("person/karel/1", "give"): Cost(items=(Portion("mechanical"), Portion("wood"))),
     ("person/ivana/1", "meds"): Cost(items=(Portion("meds"),)),
-    ("person/tadej/1", "give"): Cost(food=2),
-    ("person/lidka/1", "give"): Cost(items=(Portion("coffee"), Portion("cigarettes"))),
+    ("person/tadej/1", "give"): Cost(food=1),
+    ("person/lidka/1", "give"): Cost(items=(Portion("coffee"),)),
+    ("person/lidka/1", "cigarettes"): Cost(items=(Portion("cigarettes", 2),)),
     ("person/orlo/1", "give"): Cost(goods=10),
     ("person/orlo/2/f", "jewelry"): Cost(items=(Portion("jewelry", 2),)),
     ("objective/szpital/h", "give"): Cost(goods=10),
@@ -154,7 +155,7 @@ def test_sg_35_a_script_token_lies_where_the_card_says(id: str, told: tuple[str,
 def test_sg_250_hiding_four_people_costs_two_dusks_of_water_and_food() -> None:
     (timer,) = choice("person/tadej/2", "hide").effects
     assert isinstance(timer, Timer)
-    assert (timer.days, timer.dusk) == (2, Cost(items=(Portion("water", 2),), food=1))
+    assert (timer.days, timer.dusk) == (2, Cost(items=(Portion("water"),), food=1))
 
 
 def test_sg_234_special_locations_enter_their_districts() -> None:

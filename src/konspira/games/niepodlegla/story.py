@@ -1,7 +1,7 @@
 """A game of either variant: besides its rounds what decided it, what was in reach, what missions were."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import islice
+from itertools import islice, zip_longest
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
@@ -18,7 +18,7 @@ from konspira.games.niepodlegla.fight import PRICE, Fight
 from konspira.games.niepodlegla.laying import JOINT, Faces, Laid
 from konspira.games.niepodlegla.reveal import symbols, unrolled, won
 from konspira.games.niepodlegla.showing import lying
-from konspira.games.niepodlegla.story_throws import boldest, throws
+from konspira.games.niepodlegla.story_throws import Throw, boldest, remembered, throws
 from konspira.games.niepodlegla.variant import Variant
 
 MOST_CHANCES: Final = 4
@@ -99,6 +99,23 @@ class Teller(NamedTuple):
         worst = min(thrown, key=lambda throw: throw.gain, default=None)
         if worst is not None and worst.gain[0] < 0:
             yield self.told("story_worst_throw", **worst.facts(self.text))
+
+    def with_throws(self, chapters: Sequence[Chapter]) -> Iterator[Chapter]:
+        """Each round, which has one fight, begins with its throws that people remember."""
+        moves = self.moves if self.last_roll() is None else self.moves[:-1]
+        fought = [*dict.fromkeys(move.before.round for move in moves if isinstance(move.before.phase, Fight))]
+        thrown = [throw for throw in throws(moves, self.text, self.variant) if self._came_of_it(throw)]
+        for chapter, number in zip_longest(chapters, fought[: len(chapters)]):
+            found = remembered([throw for throw in thrown if throw.table.round == number], self.variant)
+            lines = [self.told(key, **throw.facts(self.text), chance=chance) for key, throw, chance in found]
+            yield replace(chapter, lines=(*lines, *chapter.lines))
+
+    def _came_of_it(self, throw: Throw) -> bool:
+        """Whether what a throw won or lost was so in the end, when all dice were laid once more."""
+        done = {(number, event.card) for number, event in self.happened(MissionDone)}
+        done |= {(self.variant.final_round, card) for card, is_done in self._finals().items() if is_done}
+        won, lost = ({(throw.table.round, card) for card in cards} for cards in (throw.won, throw.lost))
+        return won <= done and not lost & done
 
     def last_throw(self) -> Iterator[Text]:
         """NP-33  The last re-roll of a final that was lost."""
@@ -189,6 +206,7 @@ class TaughtStory:
         teller = Teller(moves, names, self._text(moves[-1].after), self._variant)
         own = (teller.told(key, **facts) for key, facts in (self._decided(teller) if is_over(moves) else ()))
         story = self._sketched(moves, names)
+        story = replace(story, chapters=tuple(teller.with_throws(story.chapters)))
         if (roll := teller.last_roll()) is not None:
             story = replace(story, chapters=tuple(turned_by(roll, story.chapters)))
         last = teller.last_throw() if is_over(moves) else ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from konspira.engine import Seat, replace
 from konspira.engine.play import PlayedMove
@@ -70,6 +70,31 @@ def boldest(thrown: Sequence[Throw], variant: Variant[Any]) -> tuple[Throw, Text
         return None
     chance, best = min(likely, key=itemgetter(0))
     return best, Text(percent(chance), percent(chance))
+
+
+BOLD: Final = 0.5
+"""Whoever wins a mission with a smaller chance than this has been bold."""
+
+SURE: Final = 0.7
+"""With so good a chance nobody expects to win nothing."""
+
+Remembered = tuple[str, Throw, Text]
+"""The key of a text, the throw that it tells, and how likely it was to win something."""
+
+
+def remembered(thrown: Sequence[Throw], variant: Variant[Any]) -> Iterator[Remembered]:
+    """Of a round: the throw that lost most, the boldest that won a mission, the surest that won none."""
+    likely = [(throw.chance(variant), throw) for throw in thrown]
+    lost = [one for one in likely if one[1].gain[0] < 0]
+    bold = [one for one in likely if one[1].gain[0] > 0 and one[0] < BOLD]
+    sure = [one for one in likely if one[1].gain[0] == 0 and one[0] >= SURE]
+    for key, found in (
+        ("story_round_loss", min(lost, key=lambda one: one[1].gain, default=None)),
+        ("story_round_bold", min(bold, key=itemgetter(0), default=None)),
+        ("story_round_missed", max(sure, key=itemgetter(0), default=None)),
+    ):
+        if found:
+            yield key, found[1], Text(percent(found[0]), percent(found[0]))
 
 
 def throws(moves: Sequence[PlayedMove], text: DeckText, variant: Variant[Any]) -> Iterator[Throw]:

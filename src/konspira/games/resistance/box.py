@@ -27,6 +27,7 @@ BOX: Final = GameBox[Table, View, Options](
     shown_first=questions.shown_first,
     led=questions.led,
     talked_over=questions.talked_over,
+    step_done=story.proposal,
     side=lambda t, seat: view(t, seat).role or "",
     secret=secret.secret,
     reveal=reveal.reveal,

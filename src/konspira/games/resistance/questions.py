@@ -4,60 +4,93 @@ RES-77  The options follow from what everybody knows: on a mission both cards ar
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
 from konspira.engine import Action, PlayedMove, Seat, Text, say, tag_of
 from konspira.engine.phases import Over
 from konspira.engine.play import visible
 from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Pick, Question, asks_by_phase
-from konspira.engine.words import facts_of
+from konspira.engine.words import Lang, facts_of
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, Pass, PlayCard, ShowTo, Take, UsePlot, Vote
 from konspira.games.resistance.content import PLOTS, PlotId
 from konspira.games.resistance.events import MissionOver, VoteCalled
 from konspira.games.resistance.state import Asked, Handing, MissionNow, Naming, Resolving, VotingSeen
-from konspira.games.resistance.view import View
+from konspira.games.resistance.view import PLACES, View
 from konspira.games.resistance.words import WORDS
 
 Asks = Asking[View]
 
 
+class Team(NamedTuple):
+    """All that the question of the team is made from: every Leader is asked the same."""
+
+    names: Sequence[str]
+    lang: Lang
+    seats: int
+    at_once: bool
+    last_try: bool
+    now: Naming
+
+    @property
+    def asks(self) -> Asking[None]:
+        """The words for it."""
+        return Asking(None, (), self.names, self.lang, WORDS)
+
+
 def naming(a: Asks, now: Naming) -> Question:
     """RES-11, RES-17  The team; one that the table sees already may be changed or put to the vote."""
+    view = a.view
+    return naming_asked(Team(tuple(a.names), a.lang, view.seats, view.options.at_once, view.last_try, now))
+
+
+@lru_cache(256)
+def naming_asked(team: Team) -> Question:
+    """The same question, made once."""
+    a, now = team.asks, team.now
     if not now.mission:
-        return new_team(a, now)
+        return new_team(team)
     shown = CallVote(now.mission, now.team)
-    options = a.numbered(("call", shown), ("change", new_team(a, now)))
+    options = a.numbered(("call", shown), ("change", new_team(team)))
     note = a.say("team_of", mission=now.mission, team=a.named(now.team))
     return Choose(a.say("ask_shown"), ("RES-17", "RES-13"), options, note, "1")
 
 
-def new_team(a: Asks, now: Naming) -> Question:
+def new_team(team: Team) -> Question:
     """RES-40  With `targeting` first the mission, then the team."""
+    a, now = team.asks, team.now
     if len(now.open) == 1:
-        return pick_team(a, now, now.open[0])
+        return pick_team(team, now.open[0])
     options = []
-    for place in [a.view.board[mission - 1] for mission in now.open]:
+    for place in [PLACES[team.seats][mission - 1] for mission in now.open]:
         label = a.say("mission_of", mission=place.mission, size=place.size)
         note = a.say("fails_with_two") if place.fails_needed == 2 else ""
-        options.append(Choice(str(place.mission), label, pick_team(a, now, place.mission), note))
+        options.append(Choice(str(place.mission), label, pick_team(team, place.mission), note))
     return Choose(a.say("ask_mission"), ("RES-40", "RES-41", "RES-42", "RES-10"), tuple(options), a.say("you_lead"))
 
 
-def pick_team(a: Asks, now: Naming, mission: int) -> Pick:
+def pick_team(team: Team, mission: int) -> Pick:
     """RES-10, RES-11  So many of the players."""
-    size = a.view.board[mission - 1].size
+    a, now = team.asks, team.now
+    size = PLACES[team.seats][mission - 1].size
     prompt = a.say("ask_team", mission=mission, size=size)
     players = tuple([Item(seat, name) for seat, name in enumerate(a.names)])
     shown = now.team if mission == now.mission else ()
     rules = ("RES-10", "RES-11", "RES-17")
-    return Pick(prompt, rules, "team", players, size, size, calling(a, mission), a.say("you_lead"), shown)
+    return Pick(prompt, rules, "team", players, size, size, calling(team, mission), lead(team), shown)
 
 
-def calling(a: Asks, mission: int) -> Question:
+def lead(team: Team) -> str:
+    """RES-14, RES-16  What whoever leads should think of: how many must agree, and what comes if they do not."""
+    key = "you_lead_last" if team.last_try else "you_lead_team"
+    return team.asks.say(key, needed=team.seats // 2 + 1, seats=team.seats)
+
+
+def calling(team: Team, mission: int) -> Question:
     """RES-17  Name the team for all to see and keep talking, or call the vote on it at once."""
-    rules = ("RES-17", "RES-13")
+    a, rules = team.asks, ("RES-17", "RES-13")
     call = CallVote(mission, ())
-    if a.view.options.at_once:
+    if team.at_once:
         return Confirm(a.say("ask_call"), rules, a.say("call"), call, a.say("call_is_final"))
     name = Choice("1", a.say("name"), Name(mission, ()), a.say("name_is_open"))
     at_once = Choice("2", a.say("call_at_once"), call, a.say("call_is_final"))
@@ -71,19 +104,25 @@ def voting(a: Asks, now: VotingSeen) -> Question:
     first = len(now.voters) < a.view.seats and not now.shown_ayes and not now.shown_noes
     team = a.say("team_of", mission=now.mission, team=a.named(now.team))
     openly = a.say("vote_openly", card="opinion_maker") if first else ""
-    # RES-16  The fifth rejection in a row ends the game.
-    last = a.say("vote_is_last") if a.view.last_try else ""
-    note = " ".join(filter(None, (team, openly, last)))
+    note = " ".join(filter(None, (team, openly, at_stake(a))))
     rules = ("RES-61",) * first + ("RES-13", "RES-14", "RES-15", "RES-16")
     options = a.numbered(("for", Vote(True)), ("against", Vote(False)))
     return Choose(a.say("ask_vote", mission=now.mission), rules, options, note)
+
+
+def at_stake(a: Asks) -> str:
+    """RES-14, RES-15  How many For it takes, and what a rejection brings; RES-16  the fifth in a row ends the game."""
+    needed, leader = a.view.seats // 2 + 1, a.names[(a.view.leader + 1) % a.view.seats]
+    key = "vote_is_last" if a.view.last_try else "vote_means"
+    return a.say(key, needed=needed, rejected=a.view.rejected + 1, leader=leader)
 
 
 def mission(a: Asks, now: MissionNow) -> Question:
     """RES-20  Success or Fail; RES-77  both are offered to everyone; RES-85  to be changed."""
     if now.mine is not None:
         return changing(a, "card")
-    note = a.say("card_openly") if now.spotlit == a.view.seat else ""
+    known = (now.spotlit == a.view.seat, "card_openly"), (a.view.needed(now.mission) == 2, "card_two")
+    note = " ".join([a.say("card_rule"), *(a.say(key) for so, key in known if so)])
     prompt = a.say("ask_mission_card", mission=now.mission)
     options = a.numbered(("success", PlayCard(True)), ("fail", PlayCard(False)))
     return Choose(prompt, ("RES-20", "RES-21", "RES-22"), options, note, secret=True)

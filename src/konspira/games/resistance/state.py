@@ -172,5 +172,5 @@ class Table(Record, frozen=True):
     @property
     def round(self) -> int:
         """The number of the round: one more than the missions played, until one of them has ended the game (RES-30)."""
-        ended = isinstance(self.phase, Over) and self.rejected < 5
+        ended = type(self.phase) is Over and self.rejected < 5
         return len(self.missions) + (not ended)

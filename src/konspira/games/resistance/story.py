@@ -27,6 +27,15 @@ from konspira.games.resistance.view import FACES, View, view
 from konspira.games.resistance.words import WORDS
 
 
+def proposal(move: PlayedMove, names: Sequence[str]) -> Text | None:
+    """RES-11 to RES-14  A team from its naming to its votes, as a step of the replay."""
+    seen = len(move.before.proposals), move.after.proposals
+    if len(seen[1]) == seen[0]:
+        return None
+    vote = seen[1][-1]
+    return WORDS.told(names, f"replay_{'approved' if vote.approved else 'rejected'}", **facts_of(vote))
+
+
 def known(v: View) -> dict[str, object]:
     """RES-22, RES-23  What a big moment tells besides: how the missions ended, and the last of them."""
     last = v.missions[-1] if v.missions else None

@@ -1,8 +1,11 @@
 """What a seat may know, built up from nothing."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from konspira.engine import MEMBERS, Outcome, Record, Seat, SeatSet, SeatView, in_set, replace, seat_set
+from konspira.engine.of_last import of_last_by_seat
+from konspira.engine.phases import Over
 from konspira.games.resistance import state
 from konspira.games.resistance.content import BOARDS, MISSIONS
 from konspira.games.resistance.events import Role, SecretKind
@@ -99,20 +102,20 @@ PLACES: Final = {
 
 def view(t: Table, seat: Seat | None) -> View:
     """The table as a seat sees it; None: as a spectator does."""
-    ended = PHASES.outcome(t)
-    agents = MEMBERS[t.agents] if ended else known_agents(t, seat)
-    missions = tuple([mission_seen(*played, seat, bool(ended)) for played in zip(t.missions, t.fails, strict=False)])
-    opened = tuple([found(t, look) for look in t.looks]) if ended else ()
-    seen = tuple([Seen(one.round, one.target, one.what, found(t, one)) for one in t.looks if one.looker == seat])
+    phase, looks = t.phase, t.looks
+    ended, seen = phase.outcome if type(phase) is Over else None, _NOW_SEEN.get(type(phase))
+    now: Any = seen(t, phase, seat) if seen else phase
     return View(
-        seat, t.seats, t.options, PLACES[t.seats], role(t, seat), agents, t.leader, t.rejected, t.round, t.proposals,
-        missions, t.looks, opened, seen, t.plots, now_seen(t, t.phase, seat), PHASES.to_act(t), ended,
+        seat, t.seats, t.options, PLACES[t.seats], role(t, seat), MEMBERS[t.agents] if ended else known_agents(t, seat),
+        t.leader, t.rejected, t.round, t.proposals, missions_seen(t, seat, ended), looks,
+        tuple([found(t, look) for look in looks]) if ended else (), seen_by(t, seat) if looks else (), t.plots,
+        now, PHASES.to_act(t), ended,
     )  # fmt: skip
 
 
 def role(t: Table, seat: Seat | None) -> Role | None:
     """RES-02  One's own identity, once dealt."""
-    if seat is None or isinstance(t.phase, state.Dealing):
+    if seat is None or type(t.phase) is state.Dealing:
         return None
     return "agent" if t.agents >> seat & 1 else "fighter"
 
@@ -121,14 +124,36 @@ def known_agents(t: Table, seat: Seat | None) -> tuple[Seat, ...]:
     """RES-04  Agents know the Agents, Fighters nobody; RES-45  in blind play an Agent knows only themself."""
     if seat is None or not t.agents >> seat & 1:
         return ()
-    return (seat,) if t.options.blind else MEMBERS[t.agents]
+    return MEMBERS[1 << seat] if t.options.blind else MEMBERS[t.agents]
+
+
+def missions_seen(t: Table, seat: Seat | None, ended: Outcome | None) -> tuple[MissionSeen, ...]:
+    """RES-21  How many Fails is public, whose is not but one's own; RES-30  after the end all are."""
+    if ended:
+        return tuple([mission_seen(*played, seat, ended=True) for played in zip(t.missions, t.fails, strict=False)])
+    if seat is not None:
+        for fails in t.fails:
+            if fails >> seat & 1:
+                return own_missions(seat, t.missions, t.fails)
+    return t.missions
+
+
+@of_last_by_seat
+def own_missions(seat: Seat, missions: tuple[MissionSeen, ...], fails: tuple[SeatSet, ...]) -> tuple[MissionSeen, ...]:
+    """RES-21  The missions of a seat that has failed one."""
+    return tuple([mission_seen(*played, seat, ended=False) for played in zip(missions, fails, strict=False)])
 
 
 def mission_seen(played: MissionSeen, fails: SeatSet, seat: Seat | None, ended: bool) -> MissionSeen:
-    """RES-21  How many Fails is public, whose is not but one's own; RES-30  after the end all are."""
+    """RES-21  A mission as one sees it."""
     if not ended and not in_set(fails, seat):
         return played
     return replace(played, i_failed=in_set(fails, seat), failed=MEMBERS[fails] if ended else ())
+
+
+def seen_by(t: Table, seat: Seat | None) -> tuple[Seen, ...]:
+    """RES-83  What one has seen of others."""
+    return tuple([Seen(one.round, one.target, one.what, found(t, one)) for one in t.looks if one.looker == seat])
 
 
 def found(t: Table, look: Look) -> bool:
@@ -136,25 +161,36 @@ def found(t: Table, look: Look) -> bool:
     return in_set(t.agents if look.what == "identity" else t.fails[look.round - 1], look.target)
 
 
-def now_seen(t: Table, phase: state.AnyPhase, seat: Seat | None) -> Now:
-    """The present moment as a seat sees it; RES-53  the asking is public."""
-    if isinstance(phase, Voting):
-        return voting_seen(phase, seat)
-    if isinstance(phase, Mission):
-        chosen = MEMBERS[seat_set(phase.seen.team) & ~phase.waiting]
-        return own_card(replace(phase.seen, chosen=chosen), phase.fails, seat)
-    if isinstance(phase, Asked) and isinstance(phase.then, MissionNow) and phase.then.chosen:
-        return replace(phase, then=own_card(phase.then, t.fails[-1], seat))
-    return phase
-
-
-def voting_seen(phase: Voting, seat: Seat | None) -> VotingSeen:
+def voting_seen(_: Table, phase: Voting, seat: Seat | None) -> VotingSeen:
     """RES-86  Who has voted, never what; one's own vote one knows."""
-    voted = seat_set(phase.seen.voters) & ~phase.waiting
-    mine = in_set(phase.ayes, seat) if in_set(voted, seat) else None
-    return replace(phase.seen, voted=MEMBERS[voted], mine=mine)
+    v = phase.seen
+    voted = seat_set(v.voters) & ~phase.waiting
+    mine = None if seat is None or not voted >> seat & 1 else bool(phase.ayes >> seat & 1)
+    return VotingSeen(v.mission, v.team, v.voters, MEMBERS[voted], mine, v.shown_ayes, v.shown_noes)
+
+
+def mission_now(_: Table, phase: Mission, seat: Seat | None) -> MissionNow:
+    """RES-86  Who has chosen, never what."""
+    chosen = MEMBERS[seat_set(phase.seen.team) & ~phase.waiting]
+    return own_card(replace(phase.seen, chosen=chosen), phase.fails, seat)
+
+
+def asked_now(t: Table, phase: Asked, seat: Seat | None) -> Asked:
+    """RES-53  The asking is public."""
+    then = phase.then
+    if isinstance(then, MissionNow) and then.chosen:
+        return replace(phase, then=own_card(then, t.fails[-1], seat))
+    return phase
 
 
 def own_card(now: MissionNow, fails: SeatSet, seat: Seat | None) -> MissionNow:
     """RES-86  Who has chosen, never what; one's own card one knows."""
-    return replace(now, mine=not in_set(fails, seat) if seat in now.chosen else None)
+    return replace(now, mine=not in_set(fails, seat)) if seat in now.chosen else now
+
+
+_NOW_SEEN: Final[dict[type, Callable[[Table, Any, Seat | None], Any]]] = {
+    Voting: voting_seen,
+    Mission: mission_now,
+    Asked: asked_now,
+}
+"""What a seat does not see as it is of the present moment."""

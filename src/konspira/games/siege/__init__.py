@@ -6,7 +6,7 @@ from konspira.games.siege import actions, nearness, rules, state
 from konspira.games.siege import view as seen
 
 NAME: Final = "siege"
-VERSION: Final = 9
+VERSION: Final = 10
 SEATS, OPTIONS, ACTIONS = state.SEATS, state.CampaignOptions, actions.AnyAction
 TABLE, VIEW = state.Table, seen.View
 

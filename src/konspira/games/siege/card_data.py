@@ -38,7 +38,16 @@ from konspira.games.siege.content import (
     ShelterKind,
     Space,
 )
-from konspira.games.siege.events import Discarded, Gained, Moved, PhaseBegan, StateChanged, StoryTold
+from konspira.games.siege.events import (
+    Discarded,
+    Gained,
+    Moved,
+    NightTaken,
+    PhaseBegan,
+    SearchBegan,
+    StateChanged,
+    StoryTold,
+)
 from konspira.games.siege.expedition import NORMAL_CARDS
 from konspira.games.siege.hints import FIRST_DAYS, hints_of
 from konspira.games.siege.names import COMMON, CommonNames
@@ -71,14 +80,17 @@ class AbilityOnScreen(Record, frozen=True):
 
 
 class ToldBy(Record, frozen=True):
-    """The rules of the log's lines that a board tells elsewhere: the parts of a story, the phases of a day; and `first`
-    those that matter most, what is gained, brought home, lost and felt."""
+    """The rules of the log's lines that a board tells elsewhere: the parts of a story, the phases of a day; `deeds` are
+    those that only say again what somebody has just decided, `first` those that matter most: what is gained, brought
+    home, lost and felt."""
 
     story: str
     phase: str
+    deeds: tuple[str, ...]
     first: tuple[str, ...]
 
 
+DEEDS: Final = (NightTaken("ilija", "guard"), SearchBegan("kino", ()))
 FIRST: Final = (
     Gained("wood", 1, HOME),
     Moved("wood", 1, HOME),
@@ -86,7 +98,10 @@ FIRST: Final = (
     StateChanged("ilija", "wounds", 1),
 )
 TOLD_BY: Final = ToldBy(
-    WORDS.rule_of(StoryTold("")), WORDS.rule_of(PhaseBegan("dusk", 1)), tuple(WORDS.rule_of(event) for event in FIRST)
+    WORDS.rule_of(StoryTold("")),
+    WORDS.rule_of(PhaseBegan("dusk", 1)),
+    tuple(WORDS.rule_of(event) for event in DEEDS),
+    tuple(WORDS.rule_of(event) for event in FIRST),
 )
 
 

@@ -51,11 +51,12 @@ class Trader(Record, frozen=True):
 
 
 class StartGoods(Record, frozen=True):
-    """What lies in Storage at the start, and SG-400  what two levels change of it."""
+    """What lies in Storage at the start, SG-400  what two levels change of it, and SG-360  what comes with a child."""
 
     storage: Goods
     gentle: Goods
     harsh: Goods
+    orphans: Goods
 
 
 class Space(Record, frozen=True):

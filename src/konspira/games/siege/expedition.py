@@ -29,6 +29,8 @@ from konspira.games.siege.trip_tasks import (
 
 CARDS: Final = planned_routes.CARDS
 BOY: Final = 4
+FROM_WELL: Final = 4
+"""SG-234  So much Water is drawn at the well in one Expedition."""
 COPIES: Final = tuple(card.copies for card in EXPLORATION.values())
 NORMAL_CARDS: Final = {1: 14, 2: 12, 3: 10}
 NORMAL_COPIES: Final = tuple(card.copies if card.normal < 0 else card.normal for card in EXPLORATION.values())
@@ -112,9 +114,17 @@ def inventory(t: Table, number: int) -> int:
 
 
 def room(t: Table, number: int) -> int:
-    """SG-17  How much more the group can carry; SG-250  the wounded boy weighs 4."""
+    """SG-17  How much more the group can carry; SG-250  the wounded boy weighs 4; SG-234  what was drawn at the well
+    weighs nothing."""
     party = t.parties[number]
-    return inventory(t, number) - storage.weight(party.pile) - BOY * party.boy
+    drawn = min(t.trip.well, storage.count(party.pile, "water")) if t.trip and t.trip.group == number else 0
+    return inventory(t, number) - storage.weight(party.pile) - BOY * party.boy + drawn
+
+
+def at_well(t: Table) -> bool:
+    """SG-234  Whether the group stands at the well and may draw more there."""
+    here = city.here(t.city, routes.district_of(t)) if t.trip and t.trip.well < FROM_WELL else ()
+    return any(place.id == "studnia_przy_murze" for place in here)
 
 
 def pack_ways(t: Table, task: Packing) -> Sequence[Action]:

@@ -20,6 +20,7 @@ from konspira.games.siege.content import (
     NORMAL,
     SHELTER_CARDS,
     SPACES,
+    START,
 )
 from konspira.games.siege.counted import Counted, at_least, at_most
 from konspira.games.siege.events import AimJudged, AimShown, IdeaHad, LocationEntered, LocationGone
@@ -61,6 +62,9 @@ def setup(seats: int, options: NormalOptions) -> Table:
     goods = setting_up.start_goods(kept)
     # SG-29  The Dog from the start leaves out 2 Raw Food.
     goods["raw"] -= 2 * options.dog
+    # SG-360  The child does not come with empty hands.
+    for item, more in START.orphans.items() if options.orphans else ():
+        goods[item] += more
     lying = storage.stock_of(goods)
     laid = tuple(LocationLaid(at) for at in (NEAR, MIDDLE, FAR))
     children = (ChildComes(),) if options.orphans else ()

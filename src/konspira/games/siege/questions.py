@@ -1,4 +1,4 @@
-"""What a seat is asked at each moment: prompts, notes, who decides, the last word and undo."""
+"""What a seat is asked at each moment: its notes, who decides, the last word and undo."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -8,13 +8,14 @@ from konspira.engine.questions import Asking, Choice, Choose, Question
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, listed, say
 from konspira.games.siege import actions as a
-from konspira.games.siege import acts, expedition, odds, people, routes, rules, scripting, shelter, storage
+from konspira.games.siege import acts, odds, routes, rules, scripting, shelter, storage
 from konspira.games.siege.first_move import first_move
 from konspira.games.siege.household_tasks import TidiedUp
 from konspira.games.siege.labels import Asks, label, tag, task_of
 from konspira.games.siege.layouts import LAYOUTS, council_of, flat, named_label, proposers
 from konspira.games.siege.names import NORMAL_EVENTS
 from konspira.games.siege.notes import cost_told
+from konspira.games.siege.prompts import prompt
 from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.scripts import scripts_for
 from konspira.games.siege.state import Deciding, Table
@@ -47,51 +48,7 @@ def read_along(seen: View, offers: Sequence[Action], names: Sequence[str], lang:
     return ask(seen, [way for way in offers if not isinstance(way, a.TakeBack)], names, lang)
 
 
-# ------------------------------------------------------------------ prompts and notes
-
-
-def prompt(q: Asks, task: Any) -> str:
-    """The question, with all that it is about."""
-    facts = {field: getattr(task, field) for field in task.__struct_fields__}
-    more = FACTS.get(tag(task))
-    known = {**common(q), **facts, **(more(q, task) if more else {})}
-    return q.say(f"ask_{tag(task)}{'_full' if known.get('room') == 0 else ''}", **known)
-
-
-def common(q: Asks) -> dict[str, object]:
-    """What many questions tell."""
-    t = q.view.table
-    return {"day": t.day, **({"cards": t.trip.unknown, "noise": t.trip.noise} if t.trip else {})}
-
-
-def _room(q: Asks, group: int) -> int:
-    return expedition.room(q.view.table, group)
-
-
-def _members(q: Asks, group: int) -> str:
-    """Who is in a group."""
-    members = people.names(people.group(q.view.table, group))
-    return listed([q.words.term(who, q.lang) for who in members], q.lang)
-
-
-def _trading(q: Asks, task: Any) -> dict[str, object]:
-    """SG-18  What both sides are worth so far."""
-    return {"give": storage.value(task.gives), "take": storage.value(task.takes), "fee": task.commission}
-
-
-FACTS: Final[dict[str, Callable[[Asks, Any], dict[str, object]]]] = {
-    "packing": lambda q, task: {"room": _room(q, task.group), "who": _members(q, task.group)},
-    "quiet_passage": lambda q, _: {"next": routes.active(q.view.table).known[0]},
-    "carrying": lambda q, _: {"over": -_room(q, routes.active(q.view.table).group)},
-    "fill_up": lambda q, _: {"room": _room(q, routes.active(q.view.table).group)},
-    "trading": _trading,
-    "raid_answer": lambda _, task: {"damage": task.fight.damage, "wounds": task.fight.wounds},
-    "guests_due": lambda _, task: {"dusks": task.guests.dusks},
-    "choose_route": lambda q, task: {
-        "passed": "".join(f"{district} → " for district in task.route[:-1]),
-        "here": task.route[-1],
-    },
-}
+# ------------------------------------------------------------------ notes
 
 
 def notes(q: Asks, task: Any) -> list[str]:

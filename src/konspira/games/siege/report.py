@@ -96,7 +96,7 @@ def _house(words: Words, diary: Diary) -> Iterator[ReportLine]:
     if stolen := _gone(diary, "raid"):
         yield ReportLine("stolen", _goods(words, "report_stolen", stolen), good=False)
     if _spent(diary, "first", "second"):
-        brought = _sum((event.item, event.count) for event in _events(diary, e.Moved) if event.to == HOME)
+        brought = _brought(_events(diary, e.Moved))
         yield ReportLine("brought", _goods(words, "report_brought", brought), good=bool(brought))
 
 
@@ -145,11 +145,12 @@ def _spent(diary: Diary, *nights: str) -> tuple[str, ...]:
     return tuple(event.who for event in diary.happened if isinstance(event, e.NightTaken) and event.where in nights)
 
 
-def _sum(goods: Iterable[tuple[str, int]]) -> Mapping[str, int]:
+def _brought(moved: Iterable[e.Moved]) -> Mapping[str, int]:
+    """SG-48  What came home and had not gone out: tools that were carried are no finds."""
     found = Counter[str]()
-    for item, count in goods:
-        found[item] += count
-    return found
+    for event in moved:
+        found[event.item] += event.count if event.to == HOME else -event.count
+    return +found
 
 
 def _goods(words: Words, key: str, goods: Mapping[str, int]) -> Text:

@@ -23,9 +23,10 @@ from konspira.games.siege import events, shelter
 from konspira.games.siege.abilities import ABILITIES
 from konspira.games.siege.actions import Craft
 from konspira.games.siege.content import ACTS, AIMS, CHARACTERS, FITTINGS, LOCATIONS
+from konspira.games.siege.expedition import at_well
 from konspira.games.siege.names import NAMES
 from konspira.games.siege.normal import holds
-from konspira.games.siege.outside_actions import ChooseWay, LookAround, UseAbility
+from konspira.games.siege.outside_actions import ChooseWay, Gather, LookAround, UseAbility
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import NormalOptions, Options
 from konspira.games.siege.tasks import STATES
@@ -175,6 +176,8 @@ def did(tale: Tale, move: PlayedMove) -> None:
         tale.count("locations", move.action.location, "looked")
     elif isinstance(move.action, Craft):
         tale.count("fittings", shelter.on_space(move.before, move.action.space), "made")
+    elif isinstance(move.action, Gather) and move.action.resource == "water" and at_well(move.before):
+        tale.count("locations", "studnia_przy_murze", "used")
     elif isinstance(move.action, UseAbility):
         at = ABILITIES[move.action.ability].at
         if at in LOCATIONS:

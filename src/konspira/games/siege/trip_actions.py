@@ -11,6 +11,7 @@ from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import Draw, evenly
 from konspira.games.siege.content import LOCATIONS
 from konspira.games.siege.events import SearchBegan
+from konspira.games.siege.expedition import at_well
 from konspira.games.siege.outside_actions import (
     AskFavour,
     Discover,
@@ -180,12 +181,11 @@ def act(t: Table, task: ExpeditionActions, action: Any) -> Step[Table]:
 
 
 def gather(t: Table, action: Gather) -> Step[Table]:
-    """SG-44  To the Findings Pile; SG-234  at the well 2 Water a card, at most 6."""
-    trip = active(t)
-    well = action.resource == "water" and _place(t, "studnia_przy_murze") is not None and trip.well < 6
+    """SG-44  To the Findings Pile; SG-234  at the well 2 Water a card."""
+    well = action.resource == "water" and at_well(t)
     if well:
-        t = replace(t, trip=replace(trip, well=trip.well + 2))
-    return storage.gain(t, {action.resource: 2 if well else 1}, trip.group)
+        t = replace(t, trip=replace(active(t), well=active(t).well + 2))
+    return storage.gain(t, {action.resource: 2 if well else 1}, active(t).group)
 
 
 def discover(t: Table, action: Discover) -> Step[Table]:

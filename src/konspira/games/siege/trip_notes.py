@@ -103,8 +103,7 @@ def way_cost(q: Asks, action: o.GoTo) -> int:
 def gather(q: Asks, action: o.Gather) -> str:
     """SG-44  1 card; what the group can still carry."""
     t, trip = q.view.table, routes.active(q.view.table)
-    here_ = city.here(t.city, routes.district_of(t))
-    well = action.resource == "water" and trip.well < 6 and any(place.id == "studnia_przy_murze" for place in here_)
+    well = action.resource == "water" and expedition.at_well(t)
     return q.say("note_gather_well" if well else "note_gather", room=max(expedition.room(t, trip.group), 0))
 
 

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from konspira.engine.record import Record
+from konspira.engine.term import Term
 from konspira.engine.words import Text, first_sentence
 from konspira.games.wykleci.content import (
     ACTION_KINDS,
@@ -26,6 +27,8 @@ from konspira.games.wykleci.content import (
 )
 from konspira.games.wykleci.deck_text import NAMES, Names, happened, short, whole
 from konspira.games.wykleci.decks import DECKS
+from konspira.games.wykleci.goal_pictures import goal_picture
+from konspira.games.wykleci.terms import TERMS
 
 
 class WithDeck(Protocol):
@@ -77,9 +80,10 @@ class AuthorityOnScreen(Record, frozen=True):
 
 
 class GoalOnScreen(Record, frozen=True):
-    """BW-05  A Secret Goal, green or the Traitor; `scores` is what it brings."""
+    """BW-05  A Secret Goal, green or the Traitor; `picture` lies in `page/identities/`, `scores` is what it brings."""
 
     traitor: bool
+    picture: str
     condition: Condition | None
     name: Text
     text: Text
@@ -110,7 +114,8 @@ class MissionOnScreen(Record, frozen=True):
 
 
 class WykleciCards(Record, frozen=True):
-    """What a screen looks up: cards by their numbers at the table (the special mission is the last), and names."""
+    """What a screen looks up: cards by their numbers at the table (the special mission is the last), names, and
+    words that are explained."""
 
     soldiers: tuple[SoldierOnScreen, ...]
     orders: tuple[OrderOnScreen, ...]
@@ -119,6 +124,7 @@ class WykleciCards(Record, frozen=True):
     goals: tuple[GoalOnScreen, ...]
     missions: tuple[MissionOnScreen, ...]
     names: Names
+    terms: tuple[Term, ...]
 
 
 def card_data(options: WithDeck) -> WykleciCards:
@@ -136,6 +142,7 @@ def on_screen(deck: Deck) -> WykleciCards:
         goals=tuple(map(goal, deck.goals)),
         missions=(*map(mission, deck.missions), special(deck.special)),
         names=NAMES,
+        terms=TERMS,
     )
 
 
@@ -181,7 +188,7 @@ def authority(card: AuthorityCard) -> AuthorityOnScreen:
 def goal(card: GoalCard) -> GoalOnScreen:
     """A Secret Goal for screens."""
     scores = NAMES.told["traitor" if card.traitor else "green"]
-    return GoalOnScreen(card.traitor, card.condition, card.name, card.text, scores)
+    return GoalOnScreen(card.traitor, goal_picture(card.condition), card.condition, card.name, card.text, scores)
 
 
 def mission(card: Mission) -> MissionOnScreen:

@@ -1,17 +1,14 @@
 """What only one seat knows, in words."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from konspira.box import Secret
 from konspira.engine.words import Lang, Words, say
 from konspira.games.wykleci.deck_text import NAMES
 from konspira.games.wykleci.decks import DECKS
+from konspira.games.wykleci.goal_pictures import goal_picture
 from konspira.games.wykleci.view import BiddingSeen, OrderingSeen, View, own_on_mission
 from konspira.games.wykleci.words import words
-
-PICTURE: Final = "sealed"
-"""The same on every card, so that no neighbour can tell goals apart from afar."""
 
 
 def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
@@ -21,8 +18,9 @@ def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
     card, said = DECKS[view.deck].goals[view.goals[view.seat]], words(view.deck)
     held = sealed(view, said, lang), own(view, said, lang), known(view, names, said, lang)
     lines = tuple(line for part in (named(view, names, said, lang), *held, judged(view, said, lang)) for line in part)
+    picture = goal_picture(card.condition)
     title = said.text("me_goal", lang, name=say(card.name, lang))
-    return Secret(title, say(card.text, lang), lines, PICTURE, said.text("me_button", lang), deal=view.stage)
+    return Secret(title, say(card.text, lang), lines, picture, said.text("me_button", lang), deal=view.stage)
 
 
 def named(view: View, names: Sequence[str], said: Words, lang: Lang) -> Iterator[str]:

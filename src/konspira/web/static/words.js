@@ -36,6 +36,17 @@ export function typeset(text) {
   return chosen === 'pl' ? set.replace(ONE_LETTER, (words) => words[0] + words.slice(1).replaceAll(' ', '\u00a0')) : set;
 }
 
+/** What is made in this language while the page keeps its own. */
+export function inLang(which, make) {
+  const own = chosen;
+  chosen = which;
+  try {
+    return make();
+  } finally {
+    chosen = own;
+  }
+}
+
 export function setLang(next) {
   chosen = next;
   remember(KEY, next);

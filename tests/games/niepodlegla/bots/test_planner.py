@@ -82,7 +82,7 @@ def test_all_planners_at_a_table_have_one_plan_come_to_an_end_and_have_a_reason_
     g, luck, bot = VARIANTS[variant], QuickLuck(5), BOTS[variant]["planner_fast"]
 
     def choose(view: Any, legal: Any) -> Any:
-        action, why, _ = think(bot, view, legal, luck, PLAYERS)
+        action, why, *_ = think(bot, view, legal, luck, PLAYERS)
         assert action in legal
         assert why
         assert why.pl != why.en

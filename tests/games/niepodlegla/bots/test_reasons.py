@@ -341,7 +341,8 @@ def test_nz_29_whoever_stops_for_fear_of_a_breakdown_or_by_anothers_no_says_so()
     t = fighting(Piece(0, 0, FIGHT), Piece(1, 0, MONEY), morale=1)
     assert told(t, Ready())[1] == "I stop: another roll could break the morale."
     against = replace(t, phase=replace(t.phase, morale=5, declined=True))
-    assert told(against, Ready())[1] == "All right, not that roll. Another idea? If not, let us stop."
+    left = "All right, I leave these dice. I have no other roll to propose: if you have none, let us stop."
+    assert told(against, Ready())[1] == left
 
 
 def test_the_last_laying_names_what_is_done() -> None:
@@ -380,3 +381,13 @@ def test_np_25_a_die_of_the_pool_is_told_by_what_ones_missions_need() -> None:
     phase = begin(cards, (3, 3), 6, (NEUTRAL + 3,))
     t = replace(t, round=1, leaders=(17, 15), missions=cards, pool=(NEUTRAL + 3,), phase=phase, morale=7)
     assert told(t, TakeDie(NEUTRAL + 3))[1].startswith("I take Witos's die")
+
+
+def test_nz_30_after_a_no_whoever_would_have_thrown_names_the_next_best_throw_and_the_others_give_in() -> None:
+    targets = (Target("A-02", 0, (0, 0, 0, 2)), Target("A-03", 1, (0, 0, 0, 1)))
+    pieces = (Piece(0, 0, FIGHT), Piece(1, 0, MONEY), Piece(2, 1, MONEY))
+    t = replace(kit.printed(2), phase=Fight(2, pieces, targets, 8, declined=True))
+    said = [told(t, Ready(), seat)[1] for seat in (0, 1)]
+    (leaves,) = [one for one in said if one.startswith("All right, I leave these dice. The next best idea: ")]
+    assert f"{PLAYERS[1 - said.index(leaves)]} re-rolls" in leaves
+    assert [one for one in said if one != leaves] == ["All right, not that roll. Another idea? If not, let us stop."]

@@ -209,3 +209,14 @@ def test_a_long_word_on_a_card_is_never_broken(desk: NewDesk) -> None:
       return [range.getClientRects().length, name.scrollWidth <= name.clientWidth];
     }""")
     assert lines == [1, True]
+
+
+def test_what_one_most_likely_does_stands_out_and_partners_are_called_by_their_names(desk: NewDesk) -> None:
+    board = desk(ADVANCED, width=360, height=740).show(advanced_fight(morale=8), 0)
+    loud = board.find(".k-dock .option:has(> .of-onward)")
+    expect(loud).to_have_text("Re-roll dice")
+    expect(board.find(".partner-name")).to_have_text(["Maciek", "Łukasz"])
+    board.show(advanced_fight(morale=2), 0)
+    expect(loud, "morale is in danger").to_have_count(0)
+    board.show(showing(advanced_fight(morale=8), die_0=PORTRAIT, die_1=PORTRAIT, die_2=FIGHT), 1)
+    expect(loud).to_have_count(1)

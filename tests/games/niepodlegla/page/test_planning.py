@@ -34,9 +34,12 @@ def test_a_pawn_is_put_on_a_mission_and_taken_back_where_it_may_be(desk: NewDesk
 
 def test_where_a_partner_means_to_put_a_pawn_is_seen_until_one_lies_there(desk: NewDesk) -> None:
     board = desk(ADVANCED, width=360, height=740).show(advanced_planning(), 0)
-    why = {"pl": "Szansa 40 %: po waszym wyborze biorę „Roman Dmowski”.", "en": "I take “Roman Dmowski”."}
-    board.page.evaluate("text => window.hear({ seat: 1, name: 'Maciek', text })", why)
     ghost = board.find(".meant .pawn.seat-1")
+    why = {"pl": "Biorę „Roman Dmowski”.", "en": "I take “Roman Dmowski”."}
+    board.page.evaluate("text => window.hear({ seat: 1, name: 'Maciek', text })", why)
+    expect(ghost, "no sentence is read for it").to_have_count(0)
+    means = [{"type": "place", "mission": "A-02"}]
+    board.page.evaluate("([text, means]) => window.hear({ seat: 1, name: 'Maciek', text, means })", [why, means])
     expect(ghost).to_have_count(1)
     expect(board.key("spot-A-02").locator(".meant")).to_be_visible()
     expect(board.key("spot-A-02")).to_have_accessible_name(re.compile("Roman Dmowski.*Maciek means to put a pawn here"))

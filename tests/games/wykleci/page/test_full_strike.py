@@ -1,5 +1,6 @@
 """A Strike zone in which many stand, on a phone."""
 
+from tests.games.wykleci.full_moments import MOMENTS
 from tests.games.wykleci.positions import Zones, turn_of
 from tests.kit.desks import NewDesk
 from tests.kit.looks import PHONE
@@ -20,3 +21,18 @@ def test_bw_14_on_a_phone_a_full_strike_zone_has_names_that_can_be_read(desk: Ne
     board.resize(390, 844)
     board.show(turn_of(1, missions={0: {"strike": [8, 9, 11, 12, 17]}, 1: {}, 2: {}}), 0)
     assert board.page.evaluate(NAMED) == [5, 0, 0, 0]
+
+
+INSIDE = """() => [...document.querySelectorAll('.zone.strike .soldier')].filter((card) => {
+  const [one, zone] = [card, card.closest('.zone')].map((node) => node.getBoundingClientRect());
+  return one.top >= zone.top - 1 && one.bottom <= zone.bottom + 1 && one.height < 24;
+}).length"""
+
+
+def test_bw_14_eight_in_one_strike_zone_lie_inside_it_a_line_each(desk: NewDesk) -> None:
+    for lang in ("pl", "en"):
+        board = desk(lang=lang)
+        board.resize(*PHONE)
+        moment = MOMENTS["a prisoner to take home"]
+        board.show(moment.table(), moment.seat, ["Kasia", "Maciek", "Łukasz", "Marta"])
+        assert board.page.evaluate(INSIDE) == 8, lang

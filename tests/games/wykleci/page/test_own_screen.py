@@ -1,10 +1,13 @@
 """On one's own screen one is “you”, a new Secret Goal is held like the first, and the last order lies by itself."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from konspira.engine import replace
 from konspira.games.wykleci.state import Ordering, StageHistory
+from tests.games.wykleci.full_moments import MOMENTS
 from tests.games.wykleci.positions import finish, position, started, turn_of
 from tests.kit.desks import NewDesk
 from tests.kit.looks import BROKEN_WORDS, PHONE
@@ -17,7 +20,7 @@ HANDED = """() => import('/static/kit/deal.js').then(({ dealScreen }) => {
   const deal = dealScreen({ game: 'wykleci', names: () => ['Ala'], seat: 0, memory: `test.${Math.random()}` });
   document.body.append(deal.node);
   const seen = [1, 1, 2].map((n) => {
-    deal.hand({ title: `goal ${n}`, goal: 'why', lines: ['worth'], picture: 'sealed', deal: n });
+    deal.hand({ title: `goal ${n}`, goal: 'why', lines: ['worth'], picture: 'squad', deal: n });
     deal.whisper([{ pl: 'cel', en: 'goal', to: 0 }], false);
     const covered = deal.node.querySelector('.deal-face').hidden;
     deal.node.querySelector('.deal-card').click(); // by a screen reader: shown for a while
@@ -127,3 +130,38 @@ def test_a_long_name_is_whole_where_orders_are_given(desk: NewDesk) -> None:
     board.show(t, 0, NAMES)
     expect(board.find(".split-part").nth(2)).to_have_text("Zagończyk")
     assert board.page.evaluate(BROKEN_WORDS) == []
+
+
+WRITTEN = """(places) => Object.fromEntries(places.map((css) => [css, Math.min(99,
+  ...[...document.querySelectorAll(`.wykleci ${css}`)].filter((node) => node.getBoundingClientRect().width > 2)
+    .map((node) => parseFloat(getComputedStyle(node).fontSize)).filter(Boolean))]))"""
+LEAST = {
+    **dict.fromkeys([".zone-heads span", ".owner", ".counts b", ".worth", ".place-name span", ".tally"], 12),
+    ".in-short": 11,
+    ".mine .alias": 11,
+    ".zone .alias": 10,
+}
+"""How large letters are at least (px), by what is written; a long name is narrow and a little smaller."""
+NARROW = {"figures", "under-way", "alone"}
+"""Looks in which the dock has taken the room."""
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_on_the_smallest_phone_what_stands_on_the_board_is_large_enough_to_be_read(desk: NewDesk, lang: str) -> None:
+    board = desk(lang=lang)
+    board.resize(360, 740)
+    for name, moment in MOMENTS.items():
+        board.show(moment.table(), moment.seat, ["Kasia", "Maciek", "Łukasz", "Marta"])
+        if board.page.evaluate("document.querySelector('.wykleci').dataset.fit") in NARROW:
+            continue
+        for css, size in board.page.evaluate(WRITTEN, list(LEAST)).items():
+            assert size >= LEAST[css], (name, css)
+
+
+def test_bw_82_a_goal_that_is_shown_has_the_picture_of_its_card(desk: NewDesk) -> None:
+    board = desk().show(turn_of(0), 0)
+    text = {"pl": "Zdrajca", "en": "Traitor"}
+    card = {"face": "goal-6", "label": text, "seat": 0, "good": False}
+    told = {"kind": "last_goal", "title": text, "count": 1, "cards": [card], "outcome": text, "good": False}
+    board.page.evaluate("told => window.reveal(told)", {**told, "seconds": 9, "aside": False})
+    expect(board.page.locator(".curtain .bw-goal")).to_have_attribute("src", re.compile(r"/identities/traitor\.svg$"))

@@ -43,6 +43,12 @@ def order_matters(t: Table, cards: Sequence[str]) -> bool:
     )
 
 
+def may_fill(t: Table, cards: Sequence[str]) -> bool:
+    """NP-25, NP-26  Whether these rewards can bring an area its fifth token, or one more."""
+    pays = [REWARDS[deck(t).missions[card].reward] for card in cards]
+    return any(lie + _may_come(area, pays) >= FULL for area, lie in zip(AREAS, t.areas, strict=True))
+
+
 def _may_come(area: Area, pays: Sequence[tuple[tuple[Area, ...], int]]) -> int:
     """How many tokens may go to an area at most."""
     return sum(count for among, count in pays if area in among)

@@ -14,7 +14,7 @@ from konspira.games.niepodlegla.basic.actions import InArea, ShareFinals, TakeLe
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.flow import deck
-from konspira.games.niepodlegla.basic.ordering import FULL, REWARDS
+from konspira.games.niepodlegla.basic.ordering import FULL, REWARDS, may_fill
 from konspira.games.niepodlegla.basic.prospects import covered
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import (
@@ -106,16 +106,19 @@ def final_told(q: Questioner, area: Area) -> tuple[str, str]:
     return q.name(printed.areas[n].final), q.signs(parts(printed.shown(n, q.view.table.levels[n])))
 
 
-def order(q: Questioner, _: DoneCards) -> Joint:
+def order(q: Questioner, task: DoneCards) -> Joint:
     """NP-17  Which mission pays next."""
-    needs = deck(q.view.table).needs
+    t = q.view.table
+    needs = deck(t).needs
 
     def told(choice: Next) -> tuple[str, str]:
         if not choice.card:
             return q.say("as_they_lie"), ""
         return q.name(choice.card), mission_note(q.text, choice.card, needs[choice.card], q.lang)
 
-    return Joint(q.say("ask_order"), ("NP-17", "NP-24"), told, q.say("note_order"))
+    # NP-25, NP-26  While no area can be filled, tokens come to the same in any order.
+    note = q.say("note_order" if may_fill(t, task.cards) else "note_order_free")
+    return Joint(q.say("ask_order"), ("NP-17", "NP-24"), told, note)
 
 
 def token(q: Questioner, task: PlaceInArea) -> Joint:

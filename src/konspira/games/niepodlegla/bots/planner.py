@@ -8,17 +8,17 @@ from konspira.bots.thought import BotBox
 from konspira.engine import Action, Bot, Luck, Seat
 from konspira.engine.council import Choosing
 from konspira.engine.words import Text
-from konspira.games.niepodlegla.actions import HandOver, Ready, Reroll, Settle
+from konspira.games.niepodlegla.actions import HandOver, Place, Ready, Reroll, Settle
 from konspira.games.niepodlegla.bots.case import ChoiceTexts, case_of
 from konspira.games.niepodlegla.bots.council import choose
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
 from konspira.games.niepodlegla.bots.final_fight import FinalFight
-from konspira.games.niepodlegla.bots.plan import Care, follow
+from konspira.games.niepodlegla.bots.plan import Care, follow, plan_for
 from konspira.games.niepodlegla.bots.reasons import reason
 from konspira.games.niepodlegla.bots.round_fight import ask_about, fight_on
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
-from konspira.games.niepodlegla.planning import READY, Planning, default
+from konspira.games.niepodlegla.planning import NOBODY, READY, Planning, default
 
 CAREFUL: Final = Care(passes=6, hands=150, thorough=True)
 QUICK: Final = Care(passes=2, hands=100, thorough=False)
@@ -33,7 +33,7 @@ class Planner:
     @property
     def box(self) -> BotBox[Any]:
         """All that the platform takes from it."""
-        return BotBox(self, self.explain, self.waits_for_people)
+        return BotBox(self, self.explain, self.waits_for_people, means=self.means)
 
     def __call__(self, view: Any, legal: Sequence[Action], _: Luck, /) -> Action:
         return legal[0] if len(legal) == 1 else self.decide(view.table, view.seat)
@@ -49,6 +49,14 @@ class Planner:
         """Pawns and dice are people's to take first; so is the end of a fight, and of a round's the price of a gift."""
         gift = isinstance(action, HandOver) and not self.evaluator.final(view.table)
         return gift or isinstance(view.table.phase, Planning) or isinstance(action, Ready)
+
+    def means(self, view: Any, action: Action) -> list[Place]:
+        """NZ-20  Where it has in mind to put the pawns that it still has at home."""
+        t = view.table
+        if view.seat is None or not isinstance(action, Place):
+            return []
+        plan = zip(t.phase.cards, t.phase.pawns, plan_for(self.evaluator, self.care, t).pawns, strict=True)
+        return [Place(card) for card, taken, seat in plan if seat == view.seat and taken == NOBODY]
 
     def decide(self, t: Any, seat: Seat) -> Action:
         """What it does in each kind of moment."""

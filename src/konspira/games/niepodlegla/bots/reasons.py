@@ -160,13 +160,28 @@ def _stop_a_round(case: Case) -> Text:
     """Somebody is against another roll, it could break the morale, another has more to win, or it hardly pays."""
     f = case.t.phase
     if f.declined:
-        return case.tell("why_agreed")
+        return case.tell("why_agreed") if case.evaluator.final(case.t) else _leave_it(case)
     if f.morale < max(case.evaluator.odds(case.t).black):
         return case.tell("why_break")
     other = _better_off(case)
     if other is not None:
         return case.tell("why_give_way", player=case.names[other])
     return case.tell("why_stop" if _idle(case) else "why_no_risk")
+
+
+def _leave_it(case: Case) -> Text:
+    """NZ-30  After a no: whoever most likely asked leaves it, and names whose throw would be the next best."""
+    fight = quiet_battle(case.evaluator, case.t, thorough=case.care.thorough)
+    gains = {seat: (option := fight.option(fight.f, seat)).then - option.now for seat in range(fight.f.seats)}
+    if gains[case.seat] <= NOTICED or gains[case.seat] < max(gains.values()) - NOTICED:
+        return case.tell("why_agreed")
+    gains.pop(case.seat)
+    best = max(gains, key=gains.__getitem__)
+    throw = fight.option(fight.f, best).thrown
+    told = forecast_of(case.evaluator.setting(case.t), best, Reroll(throw)) if throw else None
+    if told is None:
+        return case.tell("why_left")
+    return case.tell("why_left_next", player=case.names[best], count=len(throw), chances=told.text)
 
 
 def _open(case: Case) -> bool:

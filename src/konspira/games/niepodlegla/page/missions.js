@@ -75,7 +75,7 @@ function spot(b, id) {
     if (found?.path.length) return spotButton(b, id, given, found, inside);
   }
   if (inside) return h('span', { class: 'spot' }, inside);
-  return b.phase.type === 'planning' && (b.me !== null || meant(b, id).length > 0) && h('span', { class: 'spot' }, meant(b, id)); // its place is kept: cards stay as they are
+  return b.phase.type === 'planning' && b.phase.cards.includes(id) && (b.me !== null || meant(b, id).length > 0) && h('span', { class: 'spot' }, meant(b, id)); // its place is kept: cards stay as they are
 }
 
 /** The pawns that partners have said they will put here, as long as nobody's lies here. */

@@ -33,6 +33,9 @@ const ASIDE = { planning: shareOfDice, fight: wishedDice };
 const SIZES = { wide: [704, 416], large: [960, 608], huge: [1408, 608] };
 const LOW = 352;
 
+/** What the black die takes at most. */
+const WORST = 2;
+
 /** From the roomiest look to the most crowded: with what partners fight for, with less of each mission, without partners. */
 const LOOKS = ['with-partners', 'with-partners tight', 'tight'];
 
@@ -55,7 +58,7 @@ export const mounter = (variant) => (root, ctx) => {
   root.replaceChildren(sheet);
   observer.observe(root);
   ctx.dock.look({
-    onBoard: ['dice'], shows, face: (option) => face(option, state?.view.table.phase), brief: (at) => at?.type === 'choose' && at === ctx.dock.question() && BRIEF.has(state?.view.table.phase.type) && !state.view.table.phase.wish,
+    onBoard: ['dice'], shows, face: (option) => face(option, state, ctx), brief: (at) => at?.type === 'choose' && at === ctx.dock.question() && BRIEF.has(state?.view.table.phase.type) && !state.view.table.phase.wish,
     aside: (at) => at && at === ctx.dock.question() && (ASIDE[state?.view.table.phase.type]?.(scene(ctx, variant, state)) || null),
     forecast: odds, lies,
   });
@@ -108,13 +111,18 @@ export const mounter = (variant) => (root, ctx) => {
 
   /** Another moment gets the type that fits it, or less is told; within a moment it stays as long as all is seen, also where a
    *  lower dock, on the way through a question or while one waits, leaves more room: cards that are being read keep their place. */
-  function refit(kind, height) {
+  function* refit(kind, height) {
     const moment = `${kind},${height}`;
     const steady = fitted && kind === fitted.kind && (height === fitted.height || !isAtTheStart());
     if (steady && root.scrollHeight <= root.clientHeight + 1) return;
+    fitted = null;
+    let look = Math.max(0, LOOKS.indexOf(worn.get(moment)));
+    for (wear(LOOKS[look]); !(yield* fit.inSteps()) && look < LOOKS.length - 1; wear(LOOKS[look])) {
+      yield;
+      look += 1;
+    }
+    worn.set(moment, LOOKS[look]);
     fitted = { kind, height };
-    const looks = LOOKS.slice(Math.max(0, LOOKS.indexOf(worn.get(moment))));
-    worn.set(moment, looks.find((look) => { wear(look); return fit(); }) ?? looks.at(-1));
   }
 
   const isAtTheStart = () => Boolean(ctx.dock.question()) && ctx.dock.step() === ctx.dock.question();
@@ -188,13 +196,28 @@ function lies({ type, mission, leader, area, city, dice }) {
   return type === 'in_area' ? `[data-key="on-${area}"] .token-place.next` : keys[type] && `button[data-key="${keys[type]}"]:enabled`;
 }
 
-/** A pictogram for an option of the dock; whoever is ready to roll presses what stands out. */
-function face({ then }, phase) {
-  const [first, second] = leaves(then);
-  if (first.action.type === 'ready' && phase?.type === 'planning') return icon('reroll', 'of-onward');
-  const picture = PICTURES[first.action.type];
-  return picture && (!second || second.action.type === first.action.type) ? icon(picture) : null;
+/** A pictogram for an option of the dock; what leads on stands out. */
+function face({ then }, state, ctx) {
+  const [{ action }, second] = leaves(then);
+  const loud = state && isOnward(action, state, ctx) ? 'of-onward' : '';
+  if (action.type === 'ready' && loud && state.view.table.phase.type === 'planning') return icon('reroll', loud);
+  if (action.type === 'next') return loud && icon('check', loud);
+  const picture = PICTURES[action.type];
+  return picture && (!second || second.action.type === action.type) ? icon(picture, loud) : null;
 }
+
+/** What one most likely does now: whoever has planned rolls, whoever has done all stops, else one re-rolls while morale is in no danger; cards pay as they lie. */
+function isOnward({ type, card }, { view }, { cards, seat: me }) {
+  const { phase } = view.table;
+  if (phase.type === 'planning') return type === 'ready';
+  if (phase.type === 'choosing') return type === 'next' && !card;
+  if (phase.type !== 'fight' || phase.wish) return false;
+  const mine = phase.targets.filter(({ seat }) => seat === me || seat === NOBODY).map((target) => target.card);
+  const isDone = (view.lying?.lacks ?? []).every((lack) => !mine.includes(lack.card) || !lack.missing.length);
+  return isDone ? type === 'ready' : type === 'reroll' && isSafe(cards.rounds[view.table.round].zones, phase.morale - WORST);
+}
+
+const isSafe = (zones, morale) => zones.some(({ least, most, danger }) => !danger && least <= morale && morale <= most);
 
 const titleOf = ({ phase: { type } }) => ({ fight: 'fight', closing: 'fight', choosing: 'choosing', taking_leaders: 'leaders', over: 'over' })[type] ?? 'missions';
 

@@ -3,7 +3,7 @@ import { h, heard } from '/static/kit/dom.js';
 import { around } from '/static/kit/seats.js';
 import { smallDice } from './dice.js';
 import { slots } from './missions.js';
-import { pawn, sign } from './pictures.js';
+import { sign } from './pictures.js';
 import { lacking, numberOf, targetsOf } from './scene.js';
 
 /** A tap leads to the players, where their cards and dice lie; null where there is nobody else. */
@@ -14,7 +14,7 @@ export function partners(b) {
     heard(b.t('partners')), others.map((seat) => line(b, seat)));
 }
 
-const line = (b, seat) => h('span', { class: 'partner' }, pawn(b, seat), targetsOf(b, seat).map((target) => mission(b, target)), smallDice(b, seat));
+const line = (b, seat) => h('span', { class: 'partner' }, h('b', { class: `partner-name seat-${seat}` }, b.names[seat]), targetsOf(b, seat).map((target) => mission(b, target)), smallDice(b, seat));
 
 function mission(b, target) {
   const done = lacking(b, target.card)?.length === 0;

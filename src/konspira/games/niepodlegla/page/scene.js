@@ -33,16 +33,13 @@ export function gifts() {
   };
 }
 
-/** A name as it stands in a sentence: its own quotation marks give way. */
-const quoted = (name) => `„${name.replace('„', '»').replace('”', '«')}”`;
-
-/** The missions that partners have said they will take: until a pawn lies there one sees where it is meant to. */
+/** The missions that partners mean to take: until a pawn lies there one sees where it is meant to. */
 export function intentions() {
-  let said = {};
+  let meant = {};
   return {
-    hear({ seat, text }) { if (text?.pl) said = { ...said, [seat]: text.pl }; },
-    take({ view: { table: { phase } } }) { if (phase.type !== 'planning') said = {}; },
-    of: ({ phase, cards, me }) => (id) => Object.keys(said).map(Number).filter((seat) => seat !== me && phase.home?.[seat] > 0 && said[seat].includes(quoted(cards.cards[id].name.pl))),
+    hear({ seat, means = [] }) { if (means.length) meant = { ...meant, [seat]: means }; },
+    take({ view: { table: { phase } } }) { if (phase.type !== 'planning') meant = {}; },
+    of: ({ phase, me }) => (id) => Object.keys(meant).map(Number).filter((seat) => seat !== me && phase.home?.[seat] > 0 && meant[seat].some(({ mission }) => mission === id)),
   };
 }
 

@@ -26,7 +26,7 @@ export function mount(root, ctx) {
   let open = null;
 
   dock.look({ onBoard: ['team'], face: optionFace, shows: (_, question) => isTapped(question, ctx.seat), hint: ({ field, least }) => (field === 'team' ? fill(open ? TEXTS.closeFirst : TEXTS.tapNames, { n: least, panel: TEXTS[open] }) : null), aside, mayReturn: TEXTS.mayReturn, readWhich: TEXTS.readWhich, lies });
-  const { now: redraw, stop } = painter(root, drawAll);
+  const { resized: redraw, stop } = painter(root, drawAll);
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
 

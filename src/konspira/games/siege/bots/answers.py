@@ -18,12 +18,12 @@ from konspira.games.siege.actions import (
 )
 from konspira.games.siege.bots.needs import brings, cheapest, everything, hurts, missed
 from konspira.games.siege.bots.picking import least, most, the
-from konspira.games.siege.bots.promises import chosen
+from konspira.games.siege.bots.promises import chosen, price, promised
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.bots.worth import CARDS, days_left, goods_worth
 from konspira.games.siege.content import CHARACTERS, DICE, Character, Stock
-from konspira.games.siege.household_actions import GoThrough
-from konspira.games.siege.household_tasks import CareFor, Departing, HandFull, NarrativeKept
+from konspira.games.siege.household_actions import GoThrough, Host
+from konspira.games.siege.household_tasks import CareFor, Departing, GuestsDue, HandFull, NarrativeKept
 from konspira.games.siege.night_raid import guards
 from konspira.games.siege.outside_actions import AskFor, ChooseCard, Offer, Settle
 from konspira.games.siege.people import AT, ILLNESS, MISERY, WOUNDS
@@ -85,6 +85,12 @@ def departing(t: Table, _: Departing, ways: Sequence[Action], temper: Temper) ->
     """SG-340  Whoever can leaves, one who was there from the start first."""
     leave = [way for way in ways if isinstance(way, GoThrough)]
     return most(leave, lambda way: people.person(t, way.who).starter)  # type: ignore[union-attr]  # of the group
+
+
+def hosting(t: Table, task: GuestsDue, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-250  Who is hidden is fed while what comes of it is worth more than what they still take."""
+    due = promised(t, task.guests.script).worth - task.guests.dusks * price(t, task.guests.cost)
+    return the(ways, Host if due > 0 else Enough)
 
 
 def starter(t: Table, _: PickStarter, ways: Sequence[Action], temper: Temper) -> Action:
@@ -264,6 +270,7 @@ ANSWERS: Final[dict[type, Answer]] = {
     Drinking: drinking,
     PickStarter: starter,
     Departing: departing,
+    GuestsDue: hosting,
 }
 
 

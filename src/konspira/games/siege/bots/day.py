@@ -28,12 +28,13 @@ from konspira.games.siege.bots.lookahead import expected
 from konspira.games.siege.bots.needs import brings, everything, hurts, missed
 from konspira.games.siege.bots.picking import most
 from konspira.games.siege.bots.temper import Temper
-from konspira.games.siege.bots.tools import AN_ACTION, TOOLS, craft, pays_back
+from konspira.games.siege.bots.tools import AN_ACTION, TOOLS, craft, makes, spent, warms
 from konspira.games.siege.bots.worth import A_KIND, FITTED, PAIN, WANTED, asked, days_left, kinds, worth
 from konspira.games.siege.content import FITTINGS
-from konspira.games.siege.household_actions import PlayCard, ShareSoup
+from konspira.games.siege.household_actions import NewIdea, PlayCard, ShareSoup
+from konspira.games.siege.household_tasks import IdeaChosen
 from konspira.games.siege.people import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
-from konspira.games.siege.state import Person, Table
+from konspira.games.siege.state import Deciding, Person, Table
 from konspira.games.siege.storage import INDEX
 
 WORTH_IT: Final = 0.25
@@ -82,14 +83,42 @@ def build(t: Table, way: Build, temper: Temper) -> float:
     days, stand = days_left(t), shelter.standing(t, way.fitting)
     values = FITTED[way.fitting]
     value = values[stand] if stand < len(values) else 0.0
-    new = not stand and t.act in ("I", "") and kinds(t) < asked(t)
-    value = value * min(1.0, (days + 1) / 5) + (A_KIND + 24.0 / days if new else 0.0)
-    cost = FITTINGS[way.fitting].cost
-    resources = RESOURCE * (cost.get("wood", 0) + cost.get("components", 0))
-    gain = value - resources
-    if way.fitting in TOOLS:
-        gain = max(gain, value + pays_back(t, way.fitting, temper))
+    value = value * min(1.0, (days + 1) / 5) if way.fitting != "heater" else warms(t, temper)
+    # What stands for its kind alone can wait until the last days.
+    new = not stand and t.act in ("I", "") and kinds(t) < asked(t) and (way.fitting in WANTED or days <= SOON)
+    value += A_KIND + 24.0 / days if new else 0.0
+    gain = value - paid_for(t, way.fitting) + (makes(t, way.fitting, temper) if way.fitting in TOOLS else 0.0)
     return gain - _delays(t, way.fitting, stand) - 0.01 * recovery.actions_left(one_of(t, way.who))
+
+
+def paid_for(t: Table, fitting: str) -> float:
+    """SG-132  What a Fitting costs: its resources, or what is missed without them where there are more than enough."""
+    cost = FITTINGS[fitting].cost
+    return min(RESOURCE * (cost["wood"] + cost["components"]), spent(t, cost))
+
+
+def idea(t: Table, way: NewIdea, temper: Temper) -> float:
+    """SG-386  The better of any two orange Fittings that could be built, less two actions for it."""
+    assert t.normal is not None
+    gains = sorted([could_build(t, way.who, fitting, temper) for fitting in t.normal.orange], reverse=True)
+    pairs = len(gains) * (len(gains) - 1) / 2
+    best = sum([gain * (len(gains) - 1 - n) for n, gain in enumerate(gains)]) / pairs if pairs else sum(gains)
+    return best - 2 * AN_ACTION
+
+
+def thought_of(t: Table, ways: Sequence[Action], temper: Temper, seed: int) -> Action:
+    """SG-386  The idea that would bring more."""
+    assert isinstance(t.phase, Deciding)
+    task = t.phase.task
+    assert isinstance(task, IdeaChosen)
+    return most(ways, lambda way: could_build(t, task.who, way.fitting, temper))
+
+
+def could_build(t: Table, who: str, fitting: str, temper: Temper) -> float:
+    """SG-386  What a Fitting would bring that somebody has the idea of, if it could be paid for and has a space."""
+    if not (storage.covers(t.storage, FITTINGS[fitting].cost) and shelter.fits(t, fitting)):
+        return 0.0
+    return max(build(t, Build(who, fitting), temper), 0.0)
 
 
 def _delays(t: Table, fitting: str, stand: int) -> float:
@@ -172,6 +201,7 @@ def soup(t: Table, way: ShareSoup, temper: Temper) -> float:
 GAINS: Final[dict[type, Gain]] = {
     Enough: lambda t, way, temper: WORTH_IT,
     Build: build,
+    NewIdea: idea,
     Craft: craft,
     Clear: lambda t, way, temper: CLEARED + 0.1 * (way.who == "radek"),
     Rummage: lambda t, way, temper: RUMMAGED,

@@ -3,7 +3,7 @@
 from itertools import product
 from typing import Final
 
-from konspira.games.siege import shelter, storage
+from konspira.games.siege import scripting, shelter, storage
 from konspira.games.siege.actions import SpendNight
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.bots.trip import open_deeds, ready_to_leave
@@ -12,6 +12,8 @@ from konspira.games.siege.content import CHARACTERS
 from konspira.games.siege.evening import FATIGUE_BY, GROUP_SIZE
 from konspira.games.siege.odds import mean_icons
 from konspira.games.siege.people import FATIGUE, GROUPS, HUNGER, ILLNESS, MISERY, WOUNDS
+from konspira.games.siege.script_types import Raid
+from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import FIREARMS, MELEE
 
@@ -96,10 +98,21 @@ def weakness(one: Person) -> float:
 def lost(t: Table, guards: list[Person], temper: Temper) -> float:
     """SG-163  What an average raid does to these Guards: Wounds are warded off first."""
     warded = shelter.standing(t, "board_up") + armed_icons(t, guards)
-    wounds = max(HURT - warded, 0.15)
-    stolen = max(DAMAGE + 0.5 * max(t.fury, 0) - max(warded - HURT, 0), 0.3)
+    damage, hurt = raid_tonight(t)
+    wounds = max(hurt - warded, 0.15)
+    stolen = max(damage + 0.5 * max(t.fury, 0) - max(warded - hurt, 0), 0.3)
     risk = sum([1 + 0.6 * one.states[WOUNDS] ** 2 for one in guards]) / max(len(guards), 1)
     return temper.fear * A_WOUND * wounds * risk + AN_ITEM * stolen
+
+
+def raid_tonight(t: Table) -> tuple[float, float]:
+    """SG-163  What tonight's Night Raid would steal and how many it would wound: an average one, unless it is known."""
+    card = t.raids.top[0] if t.raids.top else ""
+    told = SCRIPTS.get(card) if isinstance(card, str) else None
+    if told is None:
+        return DAMAGE, HURT
+    raids = [one for one in told.effects if isinstance(one, Raid) and scripting.is_met(t, one.when)]
+    return float(sum([one.damage for one in raids])), float(sum([one.wounds for one in raids]))
 
 
 def armed_icons(t: Table, guards: list[Person]) -> float:

@@ -11,13 +11,14 @@ from konspira.engine import Action, Luck
 from konspira.games.siege import rules
 from konspira.games.siege.actions import Enough, SpendNight
 from konspira.games.siege.bots.answers import answer
-from konspira.games.siege.bots.day import day
+from konspira.games.siege.bots.day import day, thought_of
 from konspira.games.siege.bots.lookahead import expected, thinking, thoughtful
 from konspira.games.siege.bots.night import gives_up, spend_night
 from konspira.games.siege.bots.picking import most
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.bots.trip import outside, packing, searching, targets
 from konspira.games.siege.household_actions import GiveUpShelter
+from konspira.games.siege.household_tasks import IdeaChosen
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.tasks import DayActions, Evening, Tending
 from konspira.games.siege.trip_tasks import ChooseRoute, ExpeditionActions, Packing, Searching, Targets
@@ -81,5 +82,6 @@ CHOOSERS: Final[dict[type[Any], Chooser]] = {
     Searching: searching,
     Packing: packing,
     Tending: day,
+    IdeaChosen: thought_of,
 }
 """Questions that are thought about in a way of their own."""

@@ -222,9 +222,9 @@ def _story(t: Table, one: Story) -> float:
 
 
 def _timer(t: Table, one: Timer) -> float:
-    """SG-250  What opens after some Dawns, less what every Dusk until then takes."""
+    """SG-250  What opens after some Dawns, less what every Dusk until then takes of Storage."""
     onward = LATER * promised(t, one.script).worth if one.script else 0.0
-    return onward - one.days * price(t, one.dusk)
+    return onward - one.days * price(replace(t, trip=None), one.dusk)
 
 
 GAINS: Final[dict[type, Callable[[Table, Any], float]]] = {

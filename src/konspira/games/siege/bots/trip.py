@@ -15,7 +15,7 @@ from konspira.games.siege.bots.promises import A_CARD
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.bots.worth import PROOFS, days_left, worth
 from konspira.games.siege.content import DISTRICTS, LOCATIONS
-from konspira.games.siege.expedition import CARDS, inventory, room
+from konspira.games.siege.expedition import CARDS, FROM_WELL, at_well, inventory, room
 from konspira.games.siege.household_actions import PlayCard
 from konspira.games.siege.night_raid import guards
 from konspira.games.siege.outside_actions import (
@@ -56,6 +56,8 @@ A_DEED: Final = 12.0
 IT_PAYS: Final = 0.3
 FERRIES: Final = {"karel_1": 1, "karel_7": 7, "przystan": 1}
 """SG-234, SG-250  Where a group is taken by water."""
+WELL: Final = "studnia_przy_murze"
+DRAWS: Final = Gather("water")
 FIRST: Final = ("leave", "deliver_proof", "interview", "buy_pass", "dig", "put_out_fire", "list_of_the_missing",
     "admissions_book", "film_of_a_clash", "film_of_the_graves", "drukarnia", "open_drop")  # fmt: skip
 """What is done for the Act's goal wherever it can be done."""
@@ -74,7 +76,7 @@ def trip_worth(t: Table, way: SetTarget, temper: Temper) -> float:
     met = sum([colour.count(district) for colour in (t.city.white, t.city.black)]) if t.act else 0
     result = deed(t, way.group, district, cards) - SOLDIER * temper.fear * met
     chosen = errands(t, way.group, district, cards)
-    result += sum([one.worth for one in chosen])
+    result += sum([one.worth for one in chosen]) + well_worth(t, district)
     search = search_worth(t, district, cards, temper)
     left = cards - sum([one.cards for one in chosen])
     # SG-47  Free resources come only with a search; without one they are gathered for cards.
@@ -102,6 +104,13 @@ def search_worth(t: Table, district: int, cards: int, temper: Temper) -> float:
     if not found and t.act and t.locations.size and not (t.city.zone_closed and district == t.city.safe_zone):
         found = [max(cards - 6 + DISCOVERED, 0) * each]
     return max(found, default=0.0)
+
+
+def well_worth(t: Table, district: int) -> float:
+    """SG-234  What the Water of the well is worth that is drawn for two cards."""
+    if not any(place.id == WELL for place in city.here(t.city, district)):
+        return 0.0
+    return FROM_WELL * brings(t, everything(t), "water") - A_CARD * FROM_WELL / 2
 
 
 def appeal(place: Place) -> float:
@@ -217,7 +226,7 @@ def outside(t: Table, ways: Sequence[Action], temper: Temper, seed: int) -> Acti
         return deeds[0]
     if material := _for_tunnel(t, ways):
         return material
-    if pays := _pays(t, ways, temper, seed):
+    if pays := _pays(t, ways, temper, seed) or _draws(t, ways):
         return pays
     searches = [way for way in ways if isinstance(way, SearchPlace)]
     if searches:
@@ -251,6 +260,12 @@ def _pays(t: Table, ways: Sequence[Action], temper: Temper, seed: int) -> Action
     gains = {way: _gain(t, way, temper, seed, now) for way in tries}
     best = max(tries, key=lambda way: gains[way])
     return best if gains[best] > IT_PAYS else None
+
+
+def _draws(t: Table, ways: Sequence[Action]) -> Action | None:
+    """SG-234  Water of the well, if two are worth the card."""
+    pays = DRAWS in ways and at_well(t) and 2 * brings(t, everything(t), "water") > A_CARD
+    return DRAWS if pays else None
 
 
 def _gain(t: Table, way: Action, temper: Temper, seed: int, now: float) -> float:

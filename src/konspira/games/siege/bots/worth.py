@@ -28,7 +28,7 @@ WORSE: Final = 0.4
 FEEDS: Final = tuple((INDEX[item], units) for item, units in (("vegetable", 1.0), ("raw", 2.3), ("canned", 3.0)))
 """How many steps of Hunger a food keeps away, by its place in a stock."""
 FOODS: Final = tuple(n for n, _ in FEEDS)
-WANTED: Final = ("board_up", "bed", "stove", "trap", "armchair", "heater")
+WANTED: Final = ("board_up", "bed", "stove", "trap", "armchair")
 """What is built first."""
 LAST: Final = 1
 AHEAD: Final = 4
@@ -54,7 +54,7 @@ OTHERS: Final = tuple(
 
 FITTED: Final = {
     "bed": (12.0, 3.0, 1.0), "board_up": (16.0, 8.0, 4.0), "stove": (8.0,), "rain_catcher": (8.0, 4.0),
-    "trap": (5.0, 3.0), "armchair": (4.5, 1.0), "heater": (8.0,), "workbench": (1.0,), "herb_garden": (2.0,),
+    "trap": (5.0, 3.0), "armchair": (4.5, 1.0), "heater": (3.0,), "workbench": (1.0,), "herb_garden": (2.0,),
     "still": (0.5,), "radio": (1.5,), "gunsmith": (0.5,), "rectifier": (0.5,),
 }  # fmt: skip
 """What the first, second and third of a Fitting is worth by itself."""

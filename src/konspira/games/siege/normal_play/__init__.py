@@ -6,7 +6,7 @@ from konspira.games import siege
 from konspira.games.siege import normal, state
 
 NAME: Final = "siege_normal"
-VERSION: Final = 10
+VERSION: Final = 11
 SEATS, OPTIONS, ACTIONS = siege.SEATS, state.NormalOptions, siege.ACTIONS
 TABLE, VIEW = siege.TABLE, siege.VIEW
 

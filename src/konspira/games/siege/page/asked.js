@@ -5,8 +5,8 @@ import { isDawn, isPressing } from './now.js';
 import { leavesOf } from './scene.js';
 import { TEXTS } from './texts.js';
 
-/** What the day is for stands on the board beside it. */
-const isOnBoard = (b) => b.task?.type === 'day_actions' && !isPressing(b);
+/** What the day is for stands on the board beside it; while a story is read nothing else is. */
+const isOnBoard = (b) => b.task?.type === 'day_actions';
 
 /** Whom the day is about stands beside it, too: what is talked about is what can be built and made of what there is. */
 const TALKED_OF = { day_actions: ['build', 'craft'] };
@@ -19,9 +19,12 @@ export function asked(b) {
   if (!b.projector || !others?.options.length) return null;
   const listed = isPressing(b) ? [] : leavesOf(others.options, TALKED_OF[b.task?.type] ?? []).map(({ label, note }) => ({ label, note: note.split('. ')[0] }));
   const rest = b.task?.type === 'fill_up' ? others.options : others.options.filter(({ does }) => !ON_SHELVES.includes(does));
-  return h('section', { class: 'asked', 'data-key': 'asked', 'aria-label': TEXTS.choices }, h('p', { class: 'asked-who' }, h('b', {}, listed.length ? TEXTS.canBeMade : whoDecides(b)), others.note && !isDawn(b) && !isOnBoard(b) && h('span', {}, others.note)),
+  return h('section', { class: `asked ${b.tip ? 'teaching' : ''}`.trim(), 'data-key': 'asked', 'aria-label': TEXTS.choices }, tip(b), h('p', { class: 'asked-who' }, h('b', {}, listed.length ? TEXTS.canBeMade : whoDecides(b)), others.note && !isDawn(b) && !isOnBoard(b) && h('span', {}, others.note)),
     h('ul', {}, (listed.length ? listed : rest.length ? rest : others.options).map(({ label, note }, i) => h('li', { 'data-key': `asked-${i}` }, h('b', {}, label), note && h('span', {}, note)))));
 }
+
+/** What the first day teaches everybody in the room. */
+const tip = ({ tip: hint }) => hint && h('p', { class: 'asked-tip', 'data-key': 'asked-tip' }, h('b', {}, hint.title), ' ', hint.text);
 
 function whoDecides({ view, table, names, others }) {
   if (view.seats === 1) return TEXTS.choices;

@@ -27,6 +27,8 @@ const [HEAD, TABS, LOW] = [40, 80, 320];
 const SHELF_HEIGHT = 150;
 /** A board lower than this has no room for a house. */
 const CRUSHED = 200;
+/** The least type for whoever reads aloud (px). */
+const READ = 16;
 /** How long one looks at the city when something has moved there (ms). */
 const LOOK_OUT = 2200;
 const PICTURES = { now: 'story', city: 'token', house: 'shelter', people: 'group', stores: 'storeroom' };
@@ -39,6 +41,7 @@ export function mount(root, ctx) {
   let [state, arrived] = [null, null];
   let soldiers = noSoldiers();
   let front = 'now';
+  let pan = 'takes'; // where there is little room: the side of an exchange that is open
   let lookingOut = null;
   let fitted = { text: null };
   const said = saying(ctx.cards.told_by);
@@ -111,18 +114,18 @@ export function mount(root, ctx) {
     if (!ctx.reducedMotion) glide(sheet, before);
   }
 
-  /** On the projector, where nobody scrolls, the type is as much smaller as a full house asks for. */
+  /** On the projector, where nobody scrolls, the type is as much smaller as a full house asks for; what is asked leaves the rest its room. */
   function fitSheet() {
-    for (const box of [sheet, ...sheet.querySelectorAll('.in-people, .in-stores, .margin, .report, .asked')]) {
+    for (const box of [sheet, ...sheet.querySelectorAll('.asked'), ...sheet.querySelectorAll('.in-people, .in-stores, .margin, .report')]) {
       fitting(box, box, [], { least: 8, most: usualSize(box) })();
     }
   }
 
-  /** A story is set as large as its page allows. */
+  /** A story is set as large as its page allows; whoever reads aloud rather turns it up than reads small type. */
   function fitStory() {
     const page = sheet.querySelector('.story');
     const text = page?.firstElementChild;
-    if (page && fitted.text !== text) fitted = { text, fit: fitting(page, text, [], { least: 11, most: ctx.projector ? 46 : 22 }) };
+    if (page && fitted.text !== text) fitted = { text, fit: fitting(page, text, [], { least: page.querySelector('.reader.mine') ? READ : 11, most: ctx.projector ? 46 : 22 }) };
     if (page) fitted.fit();
   }
 
@@ -131,8 +134,10 @@ export function mount(root, ctx) {
     const b = sceneOf(state, ctx);
     const room = height - HEAD - (innerWidth > innerHeight && height <= LOW ? 0 : TABS);
     const roomy = !ctx.projector && (wide || room >= ROOMY);
-    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: said.all(), lines: said.lines(), came: said.came(), aimed: said.aimed() };
+    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, pan: { open: pan, turn: turnPan }, ...routesOf(b), news: said.all(), lines: said.lines(), came: said.came(), aimed: said.aimed(), tip: ctx.projector && !b.view.stories.length && teaching.tip(b) };
   }
+
+  const turnPan = (key) => { pan = key; redraw(); };
 
   const classes = ({ wide, task, taught, view: { phase, outcome } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', taught && 'taught', outcome && 'ended', task?.type === 'day_actions' && !isReading() && 'steady', frontOf(state.view) === 'stores' && !state.view.stories.length && 'handling', teaching.meets(sceneOf(state, ctx)) && 'meeting', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
     .filter(Boolean).join(' ');

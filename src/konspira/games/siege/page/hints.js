@@ -8,6 +8,9 @@ const OFF = 'off';
 /** SG-150  Before all else one meets those who live here: the board shows what they are good at. */
 const WHO_IS_WHO = { on: 'day_actions', title: TEXTS.ourPeople, text: TEXTS.ourPeopleLong };
 
+/** So many moves is an idea told on the shared screen. */
+const WHILE = 3;
+
 const seen = () => (recall(KEY) ?? '').split(' ');
 
 /** `changed()` is called when a hint was read, or hints are wanted no more. */
@@ -15,11 +18,11 @@ export function hints(cards, changed) {
   const keyOf = ({ on, title }) => `${on}:${title.en.replaceAll(' ', '_')}`;
   const note = (...keys) => { remember(KEY, [...seen(), ...keys].filter(Boolean).join(' ')); changed(); };
 
-  let shown = null;
+  let [shown, since] = [null, 0];
+  const told = new Set();
 
   /** The next idea that belongs to what is asked, on the first days of a campaign; a tutorial tells its own. */
-  function next({ table, task, taught }) {
-    const known = seen();
+  function next({ table, task, taught }, known = seen()) {
     if (taught || !task || known.includes(OFF) || table.day > cards.first_days || !['', 'I'].includes(table.act)) return null;
     return [WHO_IS_WHO, ...cards.hints].find((one) => one.on === task.type && !known.includes(keyOf(one))) ?? null;
   }
@@ -35,5 +38,14 @@ export function hints(cards, changed) {
         h('button', { type: 'button', class: 'button light', 'data-key': 'hint-off', onclick: () => note(OFF) }, TEXTS.hintOff)));
   }
 
-  return { node, meets: (b) => next(b) === WHO_IS_WHO };
+  /** On the shared screen, where nothing is pressed: the next idea once the table has moved on a little. */
+  function tip(b) {
+    if (shown && (shown.on !== b.task?.type || b.n >= since + WHILE)) told.add(keyOf(shown));
+    const hint = next(b, [...told]);
+    if (hint !== shown) since = b.n;
+    shown = hint;
+    return hint;
+  }
+
+  return { node, tip, meets: (b) => next(b) === WHO_IS_WHO };
 }

@@ -5,8 +5,8 @@ import { TEXTS } from './texts.js';
 /** So much of the log is told to whoever has just come. */
 const FEW = 3;
 
-/** `told_by`: the rules of the log's lines that tell stories, phases, and what is gained, lost and felt. */
-export function saying({ story, phase, first }) {
+/** `told_by`: the rules of the log's lines that tell stories, phases, what somebody has decided, and what is gained, lost and felt. */
+export function saying({ story, phase, deeds, first }) {
   let [deed, news, came, aimed] = [null, [], [], []];
   const isStory = ({ rule }) => rule === story;
   const place = ({ rule }) => (first.includes(rule) ? first.indexOf(rule) : first.length);
@@ -17,7 +17,8 @@ export function saying({ story, phase, first }) {
     if (next.whole || !before || next.n !== before.n) aimed = next.whole || !before ? [] : turned(before.view.aims, next.view.aims);
     const lines = next.lines.filter(({ to, rule }) => to == null && rule !== phase);
     const decided = !next.whole && before && next.n !== before.n ? next.deed : null;
-    if (next.whole || lines.length || decided) [deed, news] = [decided, results(next.whole ? lines.slice(-FEW) : lines)];
+    const untold = decided ? lines.filter(({ rule }) => !deeds.includes(rule)) : lines;
+    if (next.whole || lines.length || decided) [deed, news] = [decided, results(next.whole ? lines.slice(-FEW) : untold)];
     if (lines.some(isStory)) came = results(lines.slice(lines.findLastIndex(isStory) + 1));
     else if (!next.whole && before?.view.table.phase.task?.type === 'script_ways') came = news;
   }

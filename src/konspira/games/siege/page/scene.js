@@ -31,16 +31,20 @@ export function sceneOf({ view, n, roster, others = null }, { dock, names, cards
 
 /** Reading aloud goes round among people; bots are silent. */
 function readersOf(roster, named) {
-  const people = roster?.seats?.filter(({ kind }) => kind === 'human').map(({ seat }) => named[seat]) ?? [];
-  return people.length ? people : named;
+  const all = named.map((name, seat) => ({ seat, name }));
+  const people = all.filter(({ seat }) => roster?.seats?.some((one) => one.seat === seat && one.kind === 'human'));
+  return people.length ? people : all;
 }
 
 /** What a tap on a thing does: it leads to the action with these fields, or to what is still open; null if nothing is asked of it. */
 export function tapOn({ dock }, given) {
   const found = dock.find(given);
   if (!found || (isQuestion(found.at) && (!found.path.length || found.at === dock.step()))) return null;
-  return { onclick: () => dock.choose(given) };
+  return { onclick: () => (ONE_OF_MANY.has(found.at.type) ? dock.also(given) : dock.choose(given)) };
 }
+
+/** What is laid down or packed thing by thing, as quickly as one taps. */
+const ONE_OF_MANY = new Set(['pack', 'offer', 'ask_for']);
 
 /** Where the things lie that are asked for: in Storage, in the pile of the group that is out, or not here at all. */
 export function sourceOf({ task, table }) {

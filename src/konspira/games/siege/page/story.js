@@ -16,10 +16,11 @@ function inOrder(stories, asked) {
   return stories.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Whose turn it is to read, wherever it passes on. */
-function reads({ readers }, turn, before) {
-  const name = readers[turn % readers.length];
-  return readers.length > 1 && name !== readers[before % readers.length] && h('p', { class: 'reader' }, icon('story'), fill(TEXTS.reads, { name }));
+/** Whose turn it is to read, wherever it passes on; one's own is told to oneself, and set large. */
+function reads({ readers, view, projector }, turn, before) {
+  const [now, last] = [turn, before].map((one) => readers[one % readers.length]);
+  const mine = !projector && now.seat === view.seat;
+  return readers.length > 1 && now !== last && h('p', { class: `reader ${mine ? 'mine' : ''}`.trim() }, icon('story'), mine ? TEXTS.youRead : fill(TEXTS.reads, { name: now.name }));
 }
 
 /** What was told since players last decided: a title, the text, what came of it; and whose turn it is to read. */

@@ -95,6 +95,7 @@ export const TEXTS = {
 
   // stories
   reads: t('Czyta na głos: {name}', '{name} reads aloud'),
+  youRead: t('Czytasz na głos', 'You read aloud'),
 
   // searching
   search: t('Przeszukiwanie', 'Searching'),

@@ -9,16 +9,18 @@ import { TEXTS } from './texts.js';
 
 const SIDES = [{ key: 'gives', type: 'offer' }, { key: 'takes', type: 'ask_for' }];
 
-/** SG-210  Both pans, the balance between them; under them what could be added to the side that is open. */
+/** SG-210  Both pans, the balance between them; under them what could be added: to both sides, or where there is little room to the one that is open. */
 export function trade(b) {
   const asked = SIDES.filter(({ type }) => [...leaves(b.dock.step() ?? {})].every(({ action }) => action.type === type));
-  const open = asked.length || !b.wide ? asked : SIDES;
-  return h('section', { class: 'trade', 'data-key': 'trade' }, SIDES.map((side) => pan(b, side)), balance(b), b.projector ? SIDES.map((side) => goods(b, side)) : b.roomy && open.map((side) => addable(b, side)));
+  const turned = SIDES.filter(({ key }) => key === b.pan.open);
+  const open = asked.length ? asked : b.wide ? SIDES : turned;
+  return h('section', { class: 'trade', 'data-key': 'trade' }, SIDES.map((side) => pan(b, side, !b.wide && open.includes(side))), balance(b),
+    b.projector ? SIDES.map((side) => goods(b, side)) : b.roomy && open.map((side) => addable(b, side)));
 }
 
 const worthOf = (b, key) => held(b, b.task[key]).reduce((sum, [item, many]) => sum + item.value * many, 0);
 
-/** SG-18  What is sold must be worth what is bought and the commission. */
+/** SG-18  What is sold must be worth what is bought and the commission: what is missing stands in the question. */
 function balance(b) {
   const [give, taken] = [worthOf(b, 'gives'), worthOf(b, 'takes')];
   const [take, even] = [taken + b.task.commission, taken > 0 && give >= taken + b.task.commission];
@@ -26,14 +28,16 @@ function balance(b) {
   return h('p', { class: `balance ${even ? 'even' : give + taken ? 'short' : ''}`.trim(), role: 'status' }, fill(text, { n: Math.abs(take - give) }));
 }
 
-function pan(b, { key, type }) {
+/** One side; where only one of them is open, a tap opens it. */
+function pan(b, { key, type }, isOpen) {
   const [there, more] = [held(b, b.task[key]), key === 'takes' ? b.task.commission : 0];
   const tap = tapOn(b, { type });
   const inside = [h('b', { class: 'pan-name' }, TEXTS[key]), h('b', { class: 'worth' }, fill(TEXTS.worth, { n: worthOf(b, key) })),
     more > 0 && h('span', { class: 'quiet' }, fill(TEXTS.commission, { n: more })),
-    h('span', { class: 'in-pan' }, there.length ? there.map(([item, many]) => thing(item, many > 1 && `×${many}`)) : h('i', { class: 'quiet' }, TEXTS.nothing))];
-  const props = { class: `pan ${key}`, 'data-key': `pan-${key}` };
-  return tap ? h('button', { ...props, type: 'button', onclick: tap.onclick }, inside) : h('div', props, inside);
+    h('span', { class: 'in-pan' }, there.length ? there.map(([item, many]) => thing(item, many > 1 ? `${many} × ${item.value}` : String(item.value))) : h('i', { class: 'quiet' }, TEXTS.nothing))];
+  const props = { class: `pan ${key} ${isOpen ? 'open' : ''}`.trim(), 'data-key': `pan-${key}` };
+  const turn = () => (b.wide || b.dock.step() !== b.dock.question() ? tap.onclick() : b.pan.turn(key));
+  return tap ? h('button', { ...props, type: 'button', 'aria-pressed': b.wide ? null : String(isOpen), onclick: turn }, inside) : h('div', props, inside);
 }
 
 /** Things that may be added to a side, each with its name and its worth. */

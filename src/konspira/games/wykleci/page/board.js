@@ -25,7 +25,7 @@ const [NARROW, LARGEST, READABLE] = [14, 16, 12];
 const WIDE = 704;
 /** Looks that are left for another before their type is too small to be read at a glance. */
 const ROOMY = new Set(['full', 'fewer']);
-const LOOKS = ['full', 'fewer', 'low', 'low crowded', 'under-way', 'alone', ...BARE];
+const LOOKS = ['full', 'fewer', 'low listed', 'low', 'low crowded', 'under-way', 'alone', ...BARE];
 /** What a soldier or a zone is tapped for. */
 const ON_BOARD = new Set(['mobilise', 'assign', 'take_over']);
 
@@ -56,7 +56,7 @@ export function mount(root, ctx) {
   let kept = null;
   const said = partners(ctx.seat);
 
-  dock.look({ face: optionFace, shows, aside, hint, lies, forecast: prospect });
+  dock.look({ face: optionFace, shows, aside, hint, lies, forecast: prospect, terms: ctx.cards.terms });
   const deaf = dock.onChange(soon);
   root.replaceChildren(sheet);
   resized.observe(root);

@@ -5,6 +5,9 @@ import { TEXTS } from './texts.js';
 
 export const { icon, sign } = pictograms(new URL('./pictograms.svg', import.meta.url).href);
 
+/** The picture of a Secret Goal: the middle of the one on its card. */
+export const goalPicture = ({ picture }) => h('img', { class: 'bw-goal', src: new URL(`./identities/${picture}.svg`, import.meta.url).href, alt: '', width: 96, height: 96 });
+
 export const ZONES = ['command', 'liaison', 'recon', 'strike'];
 
 const BONUS_TYPES = { free_soldier: 'from_jail', change_glory: 'new_glory', one_more_action: 'more_action' };
@@ -25,7 +28,7 @@ const FATES = { dead: 'grave', captured: 'jail', wounded: 'quarters', home: 'squ
 export function face({ face: name }, cards, points = null) {
   const [kind, first, soldier, sum, wanted, fate] = name.split('-');
   if (kind === 'order') return orderFace(cards.orders[first], cards.soldiers[soldier], sum, wanted, fate);
-  if (kind === 'goal') return icon(cards.goals[first].traitor ? 'traitor' : 'hero');
+  if (kind === 'goal') return goalPicture(cards.goals[first]);
   if (kind === 'soldier') return h('span', { class: 'bw-bid' }, icon('command'), h('b', {}, String(cards.soldiers[first].command)));
   if (kind === 'authority') return h('span', { class: 'bw-bid' }, icon('authority'), h('b', {}, `+${cards.authority[first].modifier}`));
   if (kind === 'bonus') return icon(cards.missions[first].bonus);

@@ -7,7 +7,8 @@ import { TEXTS } from './texts.js';
 export function prospect({ starts, least, most, difficulty, hardest, chance, likely }) {
   const strength = starts ? figure(TEXTS.strengthNow, most, TEXTS.beforeOrders) : figure(TEXTS.yoursBring, least, fill(TEXTS.withOthers, { least, most }));
   const wanted = figure(TEXTS.wanted, difficulty, hardest > difficulty && fill(TEXTS.hardest, { n: hardest }));
-  return h('dl', { class: 'bw-prospect', '--chance': chance }, strength, wanted, figure(starts ? TEXTS.chanceNow : TEXTS.chance, likely, TEXTS.countedIn));
+  return h('dl', { class: 'bw-prospect', '--chance': chance }, strength, wanted, figure(starts ? TEXTS.chanceNow : TEXTS.chance, likely, TEXTS.countedIn, TEXTS.chanceMeans));
 }
 
-const figure = (name, value, more = null) => h('div', {}, h('dt', {}, name), h('dd', {}, h('b', {}, String(value)), more && h('small', {}, more)));
+/** With `means` a touch tells what the figure is. */
+const figure = (name, value, more = null, means = null) => h('div', {}, h('dt', {}, means ? h('abbr', { class: 'k-term', title: means }, name) : name), h('dd', {}, h('b', {}, String(value)), more && h('small', {}, more)));

@@ -2,7 +2,7 @@
 
 const t = (pl, en) => ({ pl, en });
 
-const COMMAND = t('start misji i Chwała', 'the start, and Glory');
+const COMMAND = t('zaczyna misję, daje Chwałę', 'starts it, gives the Glory');
 const STRIKE = t('jeden rozkaz więcej', 'one order more');
 
 export const TEXTS = {
@@ -41,7 +41,8 @@ export const TEXTS = {
   myStage: t('Etap {stage}: {goal}, {points} za cel, {glory} z kart', 'Stage {stage}: {goal}, {points} for the goal, {glory} from cards'),
   myFallen: t('Twoi polegli i straceni: {names}.', 'Your fallen and executed: {names}.'),
   noFallen: t('Wszyscy twoi przeżyli.', 'All of yours have lived.'),
-  growth: t('Chwała po etapach', 'Glory after each stage'),
+  growth: t('Chwała po etapach i Tajne Cele', 'Glory after each stage, and Secret Goals'),
+  heldGoal: t('{goal}: {points}', '{goal}: {points}'),
   winners: t('{n:Wygrywa|Wygrywają|Wygrywają} {names}', '{names} {n:wins|win}'),
   debrief: t('Jak było naprawdę', 'What really happened'),
 
@@ -76,13 +77,14 @@ export const TEXTS = {
   // before a decision
   chance: t('Szansa sukcesu', 'Chance of success'),
   chanceNow: t('Szansa teraz', 'Chance now'),
-  countedIn: t('z możliwym Zdrajcą', 'a possible Traitor counted in'),
-  strengthNow: t('Siła na misji', 'Strength there'),
+  chanceMeans: t('Tak często misja się udaje, gdy przy stole, jaki znasz, reszta gra rozsądnie, a ktoś może być Zdrajcą.', 'How often the mission succeeds at a table as you know it, if the others play sensibly and somebody may be a Traitor.'),
+  countedIn: t('może ze Zdrajcą', 'perhaps a Traitor'),
+  strengthNow: t('Siła na misji', 'Strength'),
   beforeOrders: t('przed rozkazami', 'before orders'),
   yoursBring: t('Twoi dają', 'Yours bring'),
   withOthers: t('z innymi {least}–{most}', 'with the others {least}–{most}'),
   wanted: t('Trudność', 'Difficulty'),
-  hardest: t('z Władzą do {n}', 'up to {n} in the end'),
+  hardest: t('z Władzą do {n}', 'up to {n} yet'),
 
   // players
   players: t('Gracze', 'Players'),
@@ -90,9 +92,9 @@ export const TEXTS = {
   chief: t('Głównodowodzący', 'Commander-in-Chief'),
   nomination: t('ma Nominację: raz w etapie może przypiąć Dowódcę do misji', 'holds the Nomination: once a stage it pins a Commander to a mission'),
   awaited: t('wybiera', 'choosing'),
-  track: t('Chwała: {n}', 'Glory: {n}'),
+  track: t('Chwała: {n}; po trzech etapach wygrywa, kto ma jej najwięcej', 'Glory: {n}; the most after three stages wins'),
   squadOf: t('w Oddziale: {n}', 'in the Squad: {n}'),
-  gloryCards: t('karty Chwały: {n}', 'Glory cards: {n}'),
+  gloryCards: t('karty Chwały na ręce: {n}; ich punkty doda koniec etapu', 'Glory cards in hand: {n}; their points are added when the stage ends'),
   onlyYou: t('widzisz tylko ty', 'only you see it'),
   laidMine: t('zakryta karta Chwały za trwającą misję, warta {n}: reszta stołu tego nie wie', 'a Glory card face down for the mission under way, worth {n}: the rest of the table does not know'),
   laidGlory: t('zakryta karta Chwały za trwającą misję', 'a Glory card face down for the mission under way'),

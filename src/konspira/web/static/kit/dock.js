@@ -12,6 +12,7 @@ import { readAlong } from './read-along.js';
 import { sayings } from './said.js';
 import { layDown } from './secret.js';
 import { fresh, given, shapeNodes, still, withItem } from './shapes.js';
+import { taps } from './taps.js';
 import { termed } from './terms.js';
 import { walkByArrows } from './tokens.js';
 
@@ -33,14 +34,12 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   const parts = { head: h('div', { class: 'dock-head' }), body: h('div', { class: 'dock-body' }), foot: h('div', { class: 'dock-foot' }) };
   const node = h('section', { class: 'k-dock', 'aria-labelledby': 'dock-prompt', onkeydown: keys }, parts.head, parts.body, parts.foot);
   const listeners = new Set();
-  const [odds, keepDraft] = [forecasts(forecast, later), drafts(drafted)];
+  const [odds, keepDraft, tapped] = [forecasts(forecast, later), drafts(drafted), taps()];
   const steadyHead = steady(parts.head);
   let [state, look] = [{ question: null, prompt: null, ask: null }, { onBoard: [] }];
   let path = [];
   let narrow = null; // what a tap on the board has narrowed the step to: {given, title}
-  let draft = null;
-  let left = null;
-  let listed = false;
+  let [draft, left, listed] = [null, null, false];
   let sent = null; // the answer that is on its way or stored: `ask` is the question that it answers
   let held = null; // what is being shown instead of a question
   let [late, overtaken, taken, news] = [null, null, null, null]; // `taken`: the last question that was answered from here, `overtaken`: the one that was answered too late
@@ -75,6 +74,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
     tellLate();
     stale = true;
     if (!withBoard) drawn();
+    if (another) tapped.next(question(), go);
   }
 
   const drawn = () => stale && drawDock();
@@ -169,6 +169,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
 
   /** A refused answer no longer counts; whether the table was quicker is said, as nothing was wrong with it. */
   function takeBack(mine, { rule }) {
+    tapped.forget();
     overtaken = rule ? null : mine.ask;
     tellLate();
     if (sent === mine) sent = null;
@@ -390,6 +391,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   return {
     node, show, drawn, hold, hear: partners.hear, redraw, find, here, choose, approach, narrowTo, pick, amount, back, reach,
     question, step: () => (question() ? step().at : null), answered: (ask) => ask !== null && ask === taken,
+    also: (given) => (sent === null ? choose(given) : tapped.add(given)),
     look: (next) => { look = { ...look, ...next }; redraw(); },
     onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
     put: (...children) => add(node, ...children),

@@ -1,6 +1,6 @@
 /** Nodes of every page and board. `h` and `s` build them; `draw` brings what is on the page up to date and touches only what
  *  differs; `put` replaces. Text is set in type; a {pl, en} pair, as a child or as an attribute, is shown in the chosen language and changes in place. */
-import { isPair, onLang, tr, typeset } from '../words.js';
+import { inLang, isPair, onLang, tr, typeset } from '../words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const NOTHING = new Set([null, undefined, false, '']);
@@ -24,6 +24,13 @@ export const s = (tag, props, ...children) => build(workshop.createElementNS(SVG
 export function add(node, ...children) {
   node.append(...solid(children));
   return node;
+}
+
+/** What is made in a language of its own, for whoever reads that: it stays so whatever the page speaks. */
+export function fixedIn(lang, make) {
+  const made = inLang(lang, make).cloneNode(true);
+  made.lang = lang;
+  return made;
 }
 
 /** Replaces all children, whatever they are, and keeps the focus on the element with the same data-key. */

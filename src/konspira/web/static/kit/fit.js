@@ -10,19 +10,29 @@ export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1
   const before = new Map();
 
   /** In a window of this size most often the same type fits as before. */
-  function fit(node, from, to) {
+  function* fit(node, from, to) {
     const place = `${innerWidth} ${innerHeight} ${parts.indexOf(node)}`;
-    const size = largest(node, box, from, to, before.get(place));
+    const size = yield* sizes(node, box, from, to, before.get(place));
     before.set(place, size ?? undefined);
     return size;
   }
 
-  return (cap = most) => {
+  /** The same, one size after another: each is laid out, which takes a slow phone a while. */
+  function* inSteps(cap = most) {
     for (const node of [whole, ...parts]) node.style.fontSize = '';
-    const size = fit(whole, least, Math.min(most, cap));
-    if (size) for (const part of parts) fit(part, size, Math.floor(size * more));
+    const size = yield* fit(whole, least, Math.min(most, cap));
+    if (size) for (const part of parts) yield* fit(part, size, Math.floor(size * more));
     return size !== null;
-  };
+  }
+
+  return Object.assign((cap) => atOnce(inSteps(cap)), { inSteps });
+}
+
+/** All steps of something, one after another; what comes of it. */
+export function atOnce(steps) {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 /** The size of a node's type (px) as its style has it, with nothing fitted; and as it was fitted, if it was. */
@@ -43,7 +53,7 @@ export const longestWord = (text) => Math.max(...tr(text).split(/\s|(?<=-)/).map
 
 /** Gives a node the largest type between two sizes in which its box is not too tall; null, and no size, if none is. Every size that is tried
  *  is laid out, so the first is the one above what fitted before, or the largest; how much too tall it is tells which is next. */
-function largest(node, box, least, most, before = most) {
+function* sizes(node, box, least, most, before = most) {
   let [low, high] = [least - 1, most];
   let size = Math.max(least, Math.min(before + 1, most));
   while (low < high) {
@@ -52,10 +62,13 @@ function largest(node, box, least, most, before = most) {
     if (over) high = size - 1;
     else low = size;
     size = over ? smaller(size, over, low < least ? least : 0, low + 1, high) : Math.ceil((low + high) / 2);
+    if (low < high) yield;
   }
   node.style.fontSize = low < least ? '' : `${low}px`;
   return low < least ? null : low;
 }
+
+const largest = (...told) => atOnce(sizes(...told));
 
 /** The next size after one that was so many times too tall: words grow in two directions, pictures in one. Where perhaps nothing fits, the least. */
 const smaller = (size, over, least, from, to) => (size / over <= least ? least : Math.max(from, Math.min(Math.floor(size / Math.sqrt(over)), to)));

@@ -1,8 +1,21 @@
 /** Draws a board: several changes at once are drawn once, with the next frame. */
+import { atOnce } from './fit.js';
 import { isOver } from './overlay.js';
 
-/** `draw()` brings the board in `root` up to date and gives what is left to do, if anything: what measures it. Where something lies over the
- *  table, so that nobody sees the board, either is a task of its own and no part of a frame: what moves there is not held up. */
+/** Painters with something left to do in a task of its own. */
+const busy = new Set();
+
+/** Whether nothing of a board is seen: what lies over it is not beside it. */
+const isShutOut = ({ parentElement: around }) => [...around?.children ?? []].some((one) => one.matches('.curtain:not([hidden], .aside), .big-moment:not([hidden])'));
+
+/** A promise of when all boards are drawn and measured. */
+export const drawn = () => new Promise((done) => {
+  const look = () => (busy.size ? setTimeout(look) : done());
+  look();
+});
+
+/** `draw()` brings the board in `root` up to date and gives what is left to do, if anything: what measures it, perhaps in steps (a generator).
+ *  Where something lies over the table, so that nobody sees the board, either, and each step, is a task of its own and no part of a frame: what moves there is not held up. */
 export function painter(root, draw) {
   let frame = null;
   let task = null;
@@ -13,20 +26,37 @@ export function painter(root, draw) {
     cancelAnimationFrame(frame);
     clearTimeout(task);
     [frame, task] = [null, null];
+    busy.delete(stop);
+  }
+
+  function later(what) {
+    stop();
+    busy.add(stop);
+    task = setTimeout(() => { stop(); what(); });
   }
 
   function now() {
     stop();
     const measure = draw();
-    if (measure && isHidden()) task = setTimeout(() => { task = null; measure(); });
-    else measure?.();
+    const isLater = Boolean(measure) && isHidden();
+    rest(isLater && isShutOut(root));
+    if (isLater) later(() => { rest(false); goOn(measure()); });
+    else goOn(measure?.());
+  }
+
+  /** Until it is measured, in a task of its own, no frame lays it out. */
+  const rest = (on) => root.classList.toggle('k-resting', on);
+
+  /** What takes several steps takes them at once where it is seen. */
+  function goOn(steps) {
+    if (!steps?.next) return;
+    if (!isHidden()) atOnce(steps);
+    else later(steps.next().done ? () => root.offsetHeight : () => goOn(steps)); // what came of it is laid out before a frame has to
   }
 
   function soon() {
-    if (isHidden()) {
-      clearTimeout(task);
-      task = setTimeout(now);
-    } else frame ??= requestAnimationFrame(() => { frame = null; resized(); });
+    if (isHidden()) later(now);
+    else frame ??= requestAnimationFrame(() => { frame = null; resized(); });
   }
 
   /** The room is another: whoever sees the board sees it drawn for that in this very frame. */

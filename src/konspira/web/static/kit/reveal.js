@@ -58,10 +58,10 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
   /** A place is kept for it from the beginning, so that nothing moves when it comes. */
   const outcome = (scene) => h('p', { class: `curtain-outcome ${scene.outcome ? `here ${mark(scene)} ${scene.outcome.pl.length > LONG ? 'long' : ''}` : ''}`.trim() }, mineIn(scene.outcome) ?? '\u00a0');
 
-  /** Whoever has seen enough may say so, once before the outcome and once after it. */
+  /** Whoever has seen enough may say so before the outcome, which then stays only as long as it takes to read, or after it. */
   function onward(scene) {
     const press = () => { seen = true; looked(); show(scene); };
-    return h('button', { type: 'button', class: 'button light curtain-on', 'data-key': `seen ${stage}`, disabled: seen, onclick: press }, REVEAL.on);
+    return h('button', { type: 'button', class: 'button light curtain-on', 'data-key': `seen ${stage}`, disabled: seen, onclick: press }, scene.outcome ? REVEAL.on : REVEAL.all);
   }
 
   function tell(scene, shown) {

@@ -64,7 +64,8 @@ export function rings(find) {
     draw(node, found.filter((one) => !isCovered(one)).map((one) => ring(one.getBoundingClientRect())));
   };
   const timer = setInterval(look, LOOK);
-  return { node, look, stop: () => clearInterval(timer) };
+  addEventListener('click', look); // a sheet that a tap has opened is never seen beneath them
+  return { node, look, stop: () => { clearInterval(timer); removeEventListener('click', look); } };
 }
 
 const isCovered = (one) => [...document.querySelectorAll('[data-covers]')].some((sheet) => sheet.checkVisibility() && !sheet.contains(one) && meet(sheet.getBoundingClientRect(), one.getBoundingClientRect()));

@@ -55,7 +55,7 @@ async function follow() {
 async function refresh() {
   const { tables } = await get(`/api/rooms/${room}`);
   const played = tables.filter((table) => table.view).sort(inOrder);
-  const now = JSON.stringify(played.map(({ code, state, moves, seats }) => [code, state, moves, seats.map(({ name }) => name)]));
+  const now = JSON.stringify(played.map(({ code, state, moves, seats, reads }) => [code, state, moves, reads, seats.map(({ name }) => name)]));
   if (now === drawn) return;
   drawn = now;
   const told = [];
@@ -74,13 +74,13 @@ async function known(table) {
 const discussed = ({ question, key }) => h('div', { class: 'result-talk' }, h('p', {}, question),
   h('details', { class: 'no-print' }, h('summary', {}, CLASSROOM.answer), h('p', {}, key)), h('p', { class: 'only-print' }, CLASSROOM.answer, ': ', key));
 
-/** Who sat there, how it stood at the end, and what to talk about; only then what came of it, and who was who if the lesson ended the game; on paper the story, too. */
+/** Who sat there, how it stood at the end, what came of it and who was who; only then what to talk about; on paper the story, too. */
 function result({ table, story, over, secrets }) {
   const all = names(table);
   const people = table.people.map((seat) => all[seat]).join(', ');
   return h('li', { 'data-key': table.code }, h('h3', {}, join([headOf(table), people].filter(Boolean), ' · ')),
     h('p', {}, howFar(table)), scoreMarks(table.scores), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
-    story && story.talk.map(discussed), h('p', {}, table.line), table.state === 'ended' && cardList(named(secrets, all)),
+    h('p', {}, table.line), over && cardList(named(secrets, all)), story && story.talk.map(discussed),
     story?.ballots.length > 0 && h('details', { class: 'no-print' }, h('summary', {}, CLASSROOM.votes), ballotTable(story.ballots, all)),
     story && h('div', { class: 'only-print' }, h('div', { class: 'result-story' }, storyChapters(story)), ballotTable(story.ballots, all)),
     h('p', { class: 'no-print row' },

@@ -86,7 +86,8 @@ const load = (as) => attempt(fault, null, async () => {
 
 function show(at) {
   const { view, views, n, lines: told } = moments[at];
-  put(lines, told.length ? told.map(openLine) : h('li', {}, at === 0 ? REPLAY.start : deedOf(moments[at])));
+  const whole = moments.slice(leaps.find((one) => one.at === at && one.since)?.since ?? at, at + 1).flatMap((one) => one.lines);
+  put(lines, whole.length ? whole.map(openLine) : h('li', {}, at === 0 ? REPLAY.start : deedOf(moments[at])));
   board.show({ view, views, n, lines: told });
   const jump = jumps.querySelector('select');
   if (jump) jump.value = String(leaps.findLastIndex((one) => one.at <= at));
@@ -98,12 +99,15 @@ function deedOf({ deed, seat }) {
   return Number.isInteger(seat) && seat >= 0 ? fill(REPLAY.secret, { name: names(roster)[seat] }) : REPLAY.quiet;
 }
 
-/** The parts of the game and its big moments, to jump to. */
+/** The parts of the game, its steps and its big moments, to jump to. */
 function showJumps(found) {
   leaps = [{ at: 0, title: REPLAY.first, big: false }, ...found];
-  const options = leaps.map(({ title, big }, n) => [String(n), big ? { pl: `★ ${title.pl}`, en: `★ ${title.en}` } : title]);
+  controls.stages = leaps.map(({ at }) => at);
+  const options = leaps.map(({ title, big, since }, n) => [String(n), marked(title, big ? '★ ' : since ? '\u2003' : '')]);
   put(jumps, found.length > 0 && [h('label', { for: 'jump' }, REPLAY.jump), select({ id: 'jump', onchange: (event) => controls.leap(leaps[event.target.value].at) }, options, '0')]);
 }
+
+const marked = ({ pl, en }, mark) => ({ pl: mark + pl, en: mark + en });
 
 /** A replay hides nothing from its viewer; the all-knowing one is told whom a private line was for. */
 function openLine(line) {

@@ -45,10 +45,11 @@ const VALUES = {
   saved: (control) => control.files[0]?.text() ?? '',
 };
 
+/** A question with a heading of its own comes after all others, so that what follows is not taken for a part of it. */
 export function optionControls(game, options = game.options) {
   const nodes = new Map(options.map((option) => [option.name, CONTROLS[option.kind](option, game)]));
   for (const { name, only_with: other } of options) if (nodes.has(other)) showWith(nodes.get(name), nodes.get(other).querySelector('input'));
-  return [...nodes.values()];
+  return options.toSorted((one, other) => (one.kind === 'several') - (other.kind === 'several')).map(({ name }) => nodes.get(name));
 }
 
 /** What changes something only with another option is offered while that one is ticked. */

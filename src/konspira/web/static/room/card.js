@@ -1,6 +1,6 @@
 /** One table of a classroom: its code while seats are free, then how it goes. */
 import { h, put } from '../kit/dom.js';
-import { confirmDialog } from '../parts/dialog.js';
+import { confirmDialog, wordDialog } from '../parts/dialog.js';
 import { icon } from '../parts/icons.js';
 import { qr } from '../parts/qr.js';
 import { hostOf, names, seatName } from '../table/seats.js';
@@ -12,6 +12,8 @@ import { menu } from './menu.js';
 import { newPhone } from './new-phone.js';
 import { howFar, scoreMarks } from './scores.js';
 import { inPlay, isDone, tableName } from './tables.js';
+
+const LONGEST_NAME = 24;
 
 export function tableCard(table, room, call) {
   const { code } = table;
@@ -41,9 +43,19 @@ export function tableCard(table, room, call) {
   const free = async (seat, event) => {
     if (await confirmDialog(fill(CLASSROOM.freeConfirm, { name: seatName(seat) }))) call({ code, free: seat.seat }, event.target);
   };
-  const freeButton = (seat) => h('li', {}, h('button', {
-    type: 'button', class: 'button compact light', 'data-key': `free-${seat.seat}`, onclick: (event) => free(seat, event),
-  }, fill(CLASSROOM.freeOne, { name: seatName(seat) })));
+
+  const rename = async (seat, event) => {
+    const control = event.target;
+    const told = await wordDialog(fill(CLASSROOM.renameAsk, { name: seatName(seat) }), seat.name, LONGEST_NAME);
+    if (told && told !== seat.name) call({ code, rename: { seat: seat.seat, was: seat.name, name: told } }, control);
+  };
+
+  /** What is done about a pupil, in a line; after the end a name can still be mended, which stands on paper. */
+  function pupilItem(seat, done) {
+    const name = seatName(seat);
+    const one = (key, text, whole, onclick) => h('button', { type: 'button', class: 'button compact light', 'data-key': `${key}-${seat.seat}`, 'aria-label': fill(whole, { name }), onclick: (event) => onclick(seat, event) }, text);
+    return h('li', { class: 'room-pupil' }, h('b', {}, name), one('rename', CLASSROOM.rename, CLASSROOM.renameOne, rename), !done && one('free', CLASSROOM.free, CLASSROOM.freeOne, free));
+  }
 
   /** The way back closes when its pupil is there. */
   function hand(seat) {
@@ -67,7 +79,7 @@ export function tableCard(table, room, call) {
   /** What is needed seldom. */
   const others = (now, people) => [
     h('li', {}, h('a', { class: 'button compact light', href: `/t/${code}/screen`, target: '_blank', 'data-key': 'watch', 'aria-label': join([CLASSROOM.watch, code]) }, CLASSROOM.watch)),
-    !isDone(now) && people.map(freeButton),
+    people.map((seat) => pupilItem(seat, isDone(now))),
     !isDone(now) && h('li', {}, h('button', { type: 'button', class: 'button compact light room-end', 'data-key': 'end', 'aria-label': join([CLASSROOM.end, code]), onclick: end }, CLASSROOM.end))];
 
   let drawn = '';

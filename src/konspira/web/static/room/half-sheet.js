@@ -1,5 +1,5 @@
 /** Half a sheet of paper for each pupil of a class: who they were, what their table did and how it voted, and room to write; or blank, for before. */
-import { h } from '../kit/dom.js';
+import { fixedIn, h } from '../kit/dom.js';
 import { storyChapters } from '../kit/story.js';
 import { names } from '../table/seats.js';
 import { cardWords, named } from '../table/secrets.js';
@@ -14,7 +14,14 @@ const LINES = 12;
 const NOTES = 5;
 
 /** A game in which nobody could decide anything leaves nothing to write about. */
-export const halfSheets = (lesson) => (told) => (told.story?.chapters.length ? told.table.people.map((seat) => halfSheet(lesson, told, seat)) : []);
+export const halfSheets = (lesson) => (told) => (told.story?.chapters.length ? told.table.people.map((seat) => sheetOf(lesson, told, seat)) : []);
+
+/** In the language in which its pupil played. */
+function sheetOf(lesson, told, seat) {
+  const lang = told.table.reads?.[seat];
+  const make = () => halfSheet(lesson, told, seat);
+  return lang ? fixedIn(lang, make) : make();
+}
 
 /** Where all was voted on, the votes tell it in less room than the rounds. */
 function halfSheet(lesson, { table, story, secrets }, seat) {

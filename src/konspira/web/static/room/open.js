@@ -94,10 +94,10 @@ function sheet(form, all, game, fault) {
       h('div', { class: 'labelled' }, h('label', { for: 'pupils' }, CLASSROOM.pupils), pupils),
       field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 1), field('clock', NEW.clock, clocks(), form.elements.clock?.value ?? CLOCK),
       known.length > 0 && field('level', CLASSROOM.level, known.map(({ level, title }) => [level, title]), form.elements.level?.value ?? USUAL)),
-    h('p', { class: 'small quiet' }, CLASSROOM.clockHelp), outcome, known.length > 0 && levels(game),
+    outcome, h('div', {}, h('button', { class: 'button primary' }, CLASSROOM.create)),
+    h('p', { class: 'small quiet' }, CLASSROOM.asItIs, ' ', CLASSROOM.clockHelp), known.length > 0 && levels(game),
     (game.talks || game.talks_over) && group(CLASSROOM.talking, game.talks_over && CLASSROOM.talkingHelp, h('div', { class: 'row room-numbers' }, talkControls(game, TALK))),
-    choices(game).length > 0 && group(NEW.options, wishes(game), optionControls(game, choices(game))),
-    h('div', {}, h('button', { class: 'button primary' }, CLASSROOM.create)));
+    choices(game).length > 0 && group(NEW.options, wishes(game), optionControls(game, choices(game))));
   usual();
   form.onsubmit = (event) => create(event, form, { game, groups: chosen() }, fault);
 }

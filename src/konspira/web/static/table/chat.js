@@ -18,7 +18,7 @@ export function chatPanel(sendText) {
   function append({ name, text }) {
     empty.hidden = true;
     list.append(h('p', {}, name && [h('strong', {}, name), ' '], text));
-    list.scrollTop = list.scrollHeight;
+    if (!list.closest('[hidden]')) list.scrollTop = list.scrollHeight; // unseen, it would have the whole table laid out for nothing
   }
   const opened = () => list.lastElementChild?.scrollIntoView({ block: 'nearest' });
   const restart = (messages) => { list.replaceChildren(); messages.forEach(append); };

@@ -106,7 +106,7 @@ async function offerHarder(roster, outcome, node, again) {
   const { strongerLevel } = await import('./harder.js');
   const level = await strongerLevel(roster, outcome);
   node.hidden = !level;
-  if (level) put(node, h('button', { type: 'button', class: 'button', onclick: again(level) }, END.harder));
+  if (level) put(node, h('button', { type: 'button', class: 'button light', onclick: again(level) }, END.harder));
 }
 
 function actions(code, roster, outcome, moves) {
@@ -121,13 +121,12 @@ function actions(code, roster, outcome, moves) {
     location.assign(`/t/${next.code}`);
   });
   const [tell, harder] = [h('span', { hidden: true }), h('span', { hidden: true })];
-  offerStory(roster, moves, tell);
+  offerStory(roster, moves, tell, 'light');
   if (roster.me && !roster.room && isAlone(roster)) offerHarder(roster, outcome, harder, again).catch(() => {});
   const check = (event) => attempt(fault, event.target, () => verify(code, proof));
   return h('div', { class: 'stack' },
-    h('div', { class: 'row' },
-      roster.me && !roster.room && h('button', { type: 'button', class: 'button primary', onclick: again() }, next), harder,
-      tell, h('a', { class: 'button', href: `/t/${code}/replay` }, END.replay)),
+    roster.me && !roster.room && h('button', { type: 'button', class: 'button primary end-again', onclick: again() }, next),
+    h('div', { class: 'row end-besides' }, tell, harder, h('a', { class: 'button light', href: `/t/${code}/replay` }, END.replay)),
     fault.node, onward,
     h('details', { class: 'end-more' }, h('summary', {}, END.more), h('div', { class: 'row' },
       h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record),

@@ -8,6 +8,7 @@ import { tableFrame } from '../kit/frame.js';
 import { gaugesBar } from '../kit/gauges.js';
 import { bigMoment } from '../kit/big-moment.js';
 import { markMe } from '../kit/own-name.js';
+import { drawn } from '../kit/paint.js';
 import { curtain } from '../kit/reveal.js';
 import { secretPanel } from '../kit/secret.js';
 import { briefDrawer } from '../parts/brief.js';
@@ -58,7 +59,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const talk = talkBar({ seat, looked: () => link().looked() });
   const gauges = gaugesBar();
   const opinions = marksPanel({ seat, names: named, mark: (...told) => link().mark(...told), why: (on) => link().why(on) });
-  const talking = game.talks && seat !== null && !roster().tutorial ? { ...chat, node: h('div', { class: 'talking' }, chat.node, opinions.node) } : chat;
+  const talking = game.talks && seat !== null && !roster().tutorial ? { ...chat, node: h('div', { class: 'talking' }, talk.inChat, chat.node, opinions.node) } : chat;
   const drawer = drawers(drawerList(game, { log, chat: talking, rules, menu }), asking.focus);
   const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, moment.node, deal.node, held.node], unseated: !me });
   const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, marks: () => marks, ...deeds });
@@ -129,11 +130,12 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     tell(next, Boolean(drawing));
     teach(next.lesson ?? null);
     showEnd();
+    if (drawing && covered) await task(); // what moves above is not held up by all of it at once
     try {
       (drawing ?? await board).show(next);
     } finally {
       asking.drawn();
-      if (drawing && covered) await rest().then(rest); // it is drawn, then measured
+      if (drawing && covered) await rest().then(rest).then(drawn); // it is drawn, then measured
       if (drawing && scenes === before) uncover();
       frame.laidOut();
     }
@@ -196,7 +198,12 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     showReveal: (told) => { const scene = addressed(told); scenes += 1; asking.hold(scene.title); hearReveal(scene); veil.show(scene); moment.close(); },
     showBigMoment: (scene) => { scenes += 1; asking.hold(scene.moment.title); moment.show(scene); veil.close(); }, // something lies there all the time
     showLesson: ({ lesson, left }) => teach(lesson, left),
-    chatted: (message) => { drawer.mark('chat'); if (isBots(message) || isAloud(message)) asking.hear({ ...message, text: marked(message.text) }); mounted?.hear(message); },
+    chatted: (message) => {
+      const hearIt = () => asking.hear({ ...message, text: marked(message.text) });
+      drawer.mark('chat');
+      if (isBots(message) || isAloud(message)) showing() ? setTimeout(hearIt) : hearIt();
+      mounted?.hear(message);
+    },
     leave: () => { // at once: the next stage may come in the same breath
       awake.release();
       frame.leave();
@@ -206,6 +213,8 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     },
   };
 }
+
+const task = () => new Promise((done) => { setTimeout(done); });
 
 /** Until the next frame is over, and what was to be done before. */
 const rest = () => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); });

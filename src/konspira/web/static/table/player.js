@@ -10,7 +10,7 @@ const BUSY = 'input, select, textarea, button, a, summary, [tabindex="0"]';
 export class Player {
   /** `show(at)` draws the moment with this number. */
   constructor(show) {
-    Object.assign(this, { show, at: 0, last: 0, timer: null });
+    Object.assign(this, { show, at: 0, last: 0, timer: null, stages: [] });
     this.count = h('output', { for: 'moment' });
     this.slider = h('input', {
       type: 'range', id: 'moment', min: 0, max: 0, value: 0, 'aria-label': REPLAY.slider, oninput: () => this.go(Number(this.slider.value)),
@@ -18,8 +18,8 @@ export class Player {
     this.play = h('button', { type: 'button', class: 'button primary', onclick: () => this.run(!this.timer) });
     this.node = h('div', { class: 'player' }, this.slider,
       h('div', { class: 'row' },
-        this.step('first', () => 0), this.step('back', () => this.at - 1), this.play,
-        this.step('forward', () => this.at + 1), this.step('last', () => this.last), this.count),
+        this.step('first', 'previous', () => this.stage(-1)), this.step('back', 'back', () => this.at - 1), this.play,
+        this.step('forward', 'forward', () => this.at + 1), this.step('last', 'next', () => this.stage(1)), this.count),
       h('p', { class: 'small quiet keys' }, REPLAY.keys));
     this.run(false);
     document.addEventListener('keydown', (event) => this.key(event));
@@ -52,13 +52,20 @@ export class Player {
     if (this.timer && this.at === this.last) this.go(0);
   }
 
-  step(name, to) {
-    return h('button', { type: 'button', class: 'button', 'aria-label': REPLAY[name], onclick: () => this.leap(to()) }, icon(name));
+  /** The nearest stage before or after this moment: a part of the game, a step of several moves, a big moment, or an end. */
+  stage(way) {
+    const ahead = this.stages.filter((one) => (one - this.at) * way > 0);
+    return way > 0 ? Math.min(this.last, ...ahead) : Math.max(0, ...ahead);
+  }
+
+  step(picture, name, to) {
+    return h('button', { type: 'button', class: 'button', 'aria-label': REPLAY[name], title: REPLAY[name], onclick: () => this.leap(to()) }, icon(picture));
   }
 
   key(event) {
     const moves = {
       ArrowLeft: () => this.go(this.at - 1), ArrowRight: () => this.go(this.at + 1),
+      PageUp: () => this.leap(this.stage(-1)), PageDown: () => this.leap(this.stage(1)),
       Home: () => this.go(0), End: () => this.go(this.last), ' ': () => this.run(!this.timer),
     };
     if (!this.node.checkVisibility() || event.target.closest(BUSY) || event.altKey || event.ctrlKey || event.metaKey || !moves[event.key]) return;

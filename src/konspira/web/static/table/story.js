@@ -34,8 +34,8 @@ export function openStory(roster, story) {
     h('div', { class: 'row story-foot' },
       h('button', { type: 'button', class: 'button primary', onclick: close }, STORY.close),
       canPass() && h('button', { type: 'button', class: 'button', onclick: send }, STORY.send),
-      h('button', { type: 'button', class: 'button', onclick: save }, STORY.save),
-      h('a', { class: 'button', href: `/t/${code}/replay?as=all` }, END.replay)));
+      h('button', { type: 'button', class: 'button light', onclick: save }, STORY.save),
+      h('a', { class: 'button light', href: `/t/${code}/replay?as=all` }, END.replay)));
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

@@ -38,6 +38,7 @@ export const CLASSROOM = {
   plan: { pl: 'Scenariusz lekcji z tą grą', en: 'A lesson plan with this game' },
   planTitle: { pl: 'Scenariusz lekcji', en: 'Lesson plan' },
   debrief: { pl: 'Podsumowanie klasy', en: 'Debrief of the class' },
+  asItIs: { pl: 'Wszystko poniżej może zostać tak, jak jest.', en: 'All that follows may stay as it is.' },
   create: { pl: 'Otwórz stoły', en: 'Open the tables' },
   table: { pl: 'Stół {n}', en: 'Table {n}' },
   tableAgain: { pl: 'Stół {n}, gra {game}', en: 'Table {n}, game {game}' },
@@ -75,11 +76,15 @@ export const CLASSROOM = {
     pl: '{name}: otworzyć tu następną grę? Uczniowie przejdą do niej od razu.',
     en: '{name}: open the next game here? The pupils are taken there at once.',
   },
+  free: { pl: 'Zwolnij miejsce', en: 'Free the seat' },
   freeOne: { pl: 'Zwolnij miejsce: {name}', en: 'Free the seat of {name}' },
   freeConfirm: {
     pl: 'Zwolnić miejsce, które zajmuje {name}? Cały stół się o tym dowie. W grze zagra tu bot, aż ktoś usiądzie.',
     en: 'Free the seat of {name}? The whole table is told. In a game a bot plays here until somebody sits down.',
   },
+  rename: { pl: 'Zmień imię', en: 'Rename' },
+  renameOne: { pl: 'Zmień imię: {name}', en: 'Rename {name}' },
+  renameAsk: { pl: 'Jak ma się nazywać {name}? Stół dowie się, że to ty zmieniasz imię; wszystko, co już opowiedziano, będzie odtąd pod nowym.', en: 'What is {name} to be called? The table is told that you change the name; all that was told so far stands under the new one from now on.' },
   newPhone: { pl: 'Nowy telefon: {name}', en: 'New phone for {name}' },
   newPhoneHelp: {
     pl: '{name} skanuje ten kod nowym telefonem i wraca na swoje miejsce. Kod działa raz, przez dziesięć minut; pokaż go tylko tej osobie. Cały stół wie, że go dajesz.',

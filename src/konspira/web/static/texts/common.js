@@ -24,6 +24,8 @@ export const COMMON = {
   holdWhy: { pl: 'Przytrzymaj, żeby zobaczyć, dlaczego', en: 'Hold to see why' },
   yes: { pl: 'Tak', en: 'Yes' },
   no: { pl: 'Nie', en: 'No' },
+  save: { pl: 'Zapisz', en: 'Save' },
+  cancel: { pl: 'Anuluj', en: 'Cancel' },
   copy: { pl: 'Kopiuj link', en: 'Copy link' },
   copied: { pl: 'Skopiowane', en: 'Copied' },
   player: { pl: 'Gracz', en: 'Player' },

@@ -38,4 +38,5 @@ export const REVEAL = {
   title: { pl: 'Odkrywanie kart', en: 'Cards are turned over' },
   down: { pl: 'zakryta', en: 'face down' },
   on: { pl: 'Dalej', en: 'Go on' },
+  all: { pl: 'Odkryj od razu', en: 'Turn all at once' },
 };

@@ -1,4 +1,4 @@
-/** The four areas: two lands on the map, two policies beneath it; their tokens, and the die that the fifth one brings. */
+/** The four areas: two lands on the map, two policies in its corners; their tokens, and the die that the fifth one brings. */
 import { h, s } from '/static/kit/dom.js';
 import { counted } from '/static/kit/flights.js';
 import { map } from '/static/kit/map.js';
@@ -7,18 +7,19 @@ import { proposals } from './scene.js';
 import { REGIONS, SIZE } from './shapes.js';
 import { t } from './texts.js';
 
-const [WIDTH, HEIGHT] = SIZE;
-const ROOM = 128;
 const R = 15;
-const policy = (x) => `M${x} ${HEIGHT + 6}h200v${ROOM - 12}h-200z`;
-const row = (x) => Array.from({ length: 6 }, (_, i) => [x + 24 + i * 31, HEIGHT + 84]);
+/** Both policies lie in the map's western corners, where there is no land: so the map has all the room. */
+const LEFT = 4;
+const policy = (y) => `M${LEFT} ${y}h210v60h-210z`;
+const row = (y) => Array.from({ length: 6 }, (_, i) => [LEFT + 26 + i * 32, y + 41]);
+const [NORTH, SOUTH] = [2, SIZE[1] - 62];
 
 /** The outline of each area, where its name stands and where its tokens lie. */
 const PLACES = {
   green: { d: REGIONS.kresy + REGIONS.centre, at: [250, 200], fields: [[285, 70], [345, 130], [270, 165], [200, 190], [250, 240], [345, 250]] },
   grey_red: { d: REGIONS.prussia + REGIONS.galicia, at: [110, 225], fields: [[100, 115], [55, 185], [85, 265], [128, 312], [266, 308], [315, 360]] },
-  accord: { d: policy(6), at: [106, HEIGHT + 40], fields: row(6), named: true },
-  foreign: { d: policy(214), at: [314, HEIGHT + 40], fields: row(214), named: true },
+  accord: { d: policy(NORTH), at: [LEFT + 105, NORTH + 18], fields: row(NORTH), named: true },
+  foreign: { d: policy(SOUTH), at: [LEFT + 105, SOUTH + 18], fields: row(SOUTH), named: true },
 };
 
 /** The names of the lands, in two lines each, where there is room between the tokens. */
@@ -42,7 +43,7 @@ export function lies({ cards: { areas }, table, t: say }, id) {
 
 export function areaMap(b) {
   return [
-    h('div', { class: 'map-box' }, map({ size: [WIDTH, HEIGHT + ROOM], label: b.t('map_how') }, b.cards.areas.map((area, n) => outline(b, area, n)),
+    h('div', { class: 'map-box' }, map({ size: SIZE, label: b.t('map_how') }, b.cards.areas.map((area, n) => outline(b, area, n)),
       b.cards.areas.map((area, n) => contents(b, area, b.table.areas[n])))),
     h('ul', { class: 'visually-hidden' }, b.cards.areas.map(({ name, room }, n) => h('li', {}, b.t('tokens', { name, n: b.table.areas[n], room })))),
     h('p', { class: 'area-note' }, b.cards.tokens),
@@ -73,5 +74,6 @@ function contents(b, { id, name, room, enough, leader }, tokens) {
 
 const land = ({ at: [x, y], lines, small = false }) => lines.map((line, i) => s('text', { x, y: y + i * (small ? 14 : 17), class: small ? 'land-name small' : 'land-name' }, line));
 
-/** The pawns of those who propose this area. */
-const proposed = (b, id, x, y) => wayTo(b, id)?.seats.map((seat, i) => s('g', { class: `on-map-pawn seat-${seat}` }, drawn('pawn', x - 12 + i * 22, y - 30, 24), s('title', {}, b.names[seat])));
+/** The pawns of those who propose this area: over a land, beside a policy. */
+const proposed = (b, id, x, y) => wayTo(b, id)?.seats.map((seat, i) => s('g', { class: `on-map-pawn seat-${seat}` },
+  drawn('pawn', (PLACES[id].named ? x + 106 : x - 12) + i * 22, PLACES[id].named ? y : y - 30, 24), s('title', {}, b.names[seat])));
