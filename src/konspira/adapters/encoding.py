@@ -97,7 +97,7 @@ class Records(Part):
     def _made(self, there: Any) -> bytes:
         if type(there) is tuple:
             for known in self._lists.values():
-                if grown := self._grown(there, known):
+                if len(known[0]) == len(there) - 1 and (grown := self._grown(there, known)):
                     return grown
         return super()._made(there)
 
