@@ -15,6 +15,7 @@ from konspira.games.siege.routes import members
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.storage import FIREARMS, FOOD
 from konspira.games.siege.story_tasks import ScriptWays
+from konspira.games.siege.tasks import DayActions
 
 
 def script_of(t: Table) -> str:
@@ -42,13 +43,14 @@ def name(t: Table, way: Action) -> str:
 
 
 class Fit(NamedTuple):
-    """A thing, the sign by which it fits, in words and as a question to the table, and for how many days it is judged
-    (0: to the end of the Act)."""
+    """A thing, the sign by which it fits, in words and as a question to the table, for how many days it is judged
+    (0: to the end of the Act), and what is put into Storage for it, whether the thing is taken or not."""
 
     thing: str
     when: str
     fits: Callable[[Table], bool]
     days: int = 4
+    goods: tuple[str, ...] = ()
 
 
 def always(_: Table) -> bool:
@@ -69,6 +71,11 @@ def worst(t: Table, state: int) -> int:
 def hurt(t: Table, state: int) -> bool:
     """Somebody who is out is badly off."""
     return t.trip is not None and max(one.states[state] for one in members(t)) > 1
+
+
+def at_home(t: Table) -> bool:
+    """It is day, and people decide what to do."""
+    return isinstance(t.phase, Deciding) and isinstance(t.phase.task, DayActions)
 
 
 def spare(t: Table) -> bool:
@@ -95,6 +102,28 @@ FITS: Final[dict[str, Fit]] = {
     "still": Fit(
         "fitting still", "Sugar, somebody with Misery 2, 4 days left",
         lambda t: stored(t, "sugar") > 0 and worst(t, MISERY) > 1 and days_left(t) > 3,
+    ),
+    "still, 2 Sugar": Fit(
+        "fitting still", "Misery 2 in all, 3 days left; 2 Sugar given",
+        lambda t: at_home(t) and sum([one.states[MISERY] for one in t.people]) > 1 and days_left(t) > 2,
+        goods=("sugar", "sugar"),
+    ),
+    "still and Rectifier": Fit(
+        "fitting rectifier", "a Still, 3 days left; 2 Moonshine and 2 Chems given",
+        lambda t: at_home(t) and "still" in t.spaces and days_left(t) > 2,
+        goods=("moonshine", "moonshine", "chems", "chems"),
+    ),
+    "gunsmith, parts": Fit(
+        "fitting gunsmith", "4 days left; 2 Weapon parts and 2 Mechanical parts given",
+        lambda t: at_home(t) and days_left(t) > 3, goods=("weapon_part", "weapon_part", "mechanical", "mechanical"),
+    ),
+    "gunsmith, Rifle": Fit(
+        "fitting gunsmith", "4 days left; a Rifle, 2 Weapon parts and 2 Chems given",
+        lambda t: at_home(t) and days_left(t) > 3, goods=("rifle", "weapon_part", "weapon_part", "chems", "chems"),
+    ),
+    "workbench, parts": Fit(
+        "fitting workbench", "4 days left; 3 Mechanical parts and 2 Chems given",
+        lambda t: at_home(t) and days_left(t) > 3, goods=("mechanical", "mechanical", "mechanical", "chems", "chems"),
     ),
     "rectifier": Fit(
         "fitting rectifier", "Moonshine or Sugar, and Chems, 3 days left",

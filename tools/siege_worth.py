@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from konspira.engine import CHANCE, Action, QuickLuck
 from konspira.engine.phases import Over
 from konspira.games import siege
-from konspira.games.siege import rules, saving
+from konspira.games.siege import rules, saving, storage
 from konspira.games.siege.bots.planner import planner
 from konspira.games.siege.bots.temper import BOLD, CAREFUL, KIND, PLANNER
 from konspira.games.siege.bots.worth import A_KIND, asked, fitted, kinds, worth
@@ -68,17 +68,28 @@ def moves(t: Table, seed: str, choose: Any, barred: Forbidden | None = None) -> 
     yield t, None
 
 
-def fitting(t: Table) -> list[tuple[str, Action]]:
-    """What can be had now and fits: how the table calls it, and the way that takes it."""
-    ways = {name(t, way): way for way in reversed(rules.legal(t, 0))}
-    return [(label, ways[fit.thing]) for label, fit in FITS.items() if fit.thing in ways and fit.fits(t)]
+def fitting(t: Table) -> list[tuple[str, Found]]:
+    """What can be had now and fits: how the table calls it, the position, and the way that takes it."""
+    return [(label, found) for label, fit in FITS.items() if fit.fits(t) and (found := offered(given(t, fit), fit))]
+
+
+def given(t: Table, fit: Fit) -> Table:
+    """The table with what the sign puts into Storage."""
+    less = {item: n - storage.count(t.storage, item) for item, n in Counter(fit.goods).items()}
+    missing = {item: n for item, n in less.items() if n > 0}
+    return storage.gain(t, missing)[0] if missing else t
+
+
+def offered(t: Table, fit: Fit) -> Found | None:
+    """The first way that takes the thing."""
+    return next((Found(t, way) for way in rules.legal(t, 0) if name(t, way) == fit.thing), None)
 
 
 def eager(choose: Any, rng: random.Random) -> Any:
     """A bot that takes what fits every other time."""
 
     def chosen(view: Any, legal: Sequence[Action], luck: QuickLuck) -> Action:
-        fits = [way for _, way in fitting(view.table) if way in legal] if rng.random() < 0.5 else []
+        fits = [one.way for _, one in fitting(view.table) if one.way in legal] if rng.random() < 0.5 else []
         return rng.choice(fits) if fits else choose(view, legal, luck)
 
     return chosen
@@ -96,18 +107,18 @@ def watch(seen: Seen, game: int, normal: bool, acts: int) -> None:
             t = now
             if action is None:
                 break
-            for label, way in fitting(now):
+            for label, found in fitting(now):
                 times[label] += 1
                 seen.taken[label] += plain and name(now, action) == FITS[label].thing
                 if rng.random() * times[label] < 1:
-                    could[label] = Found(now, way)
+                    could[label] = found
         if normal or not (saved := saving.saved(t)):
             break
         t = siege.setup(1, CampaignOptions(saved=saved))
     seen.games, seen.plain = seen.games + 1, seen.plain + plain
-    for label, found in could.items():
+    for label, one in could.items():
         seen.could[label] += plain
-        seen.found.setdefault(label, []).append(found)
+        seen.found.setdefault(label, []).append(one)
 
 
 def there(t: Table) -> float:

@@ -2,10 +2,9 @@
 
 from konspira.games.siege.abilities import ABILITIES
 from konspira.games.siege.content import FITTINGS, RECIPES
-from konspira.games.siege.people import MISERY
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Person
-from tests.games.siege.positions import WELL, siege
+from tests.games.siege.positions import siege
 from tools.siege_fits import FITS
 
 KNOWN = {
@@ -16,7 +15,8 @@ KNOWN = {
     "new idea",
     "well",
 }
-SAD = Person("marin", (*WELL[:MISERY], 2, *WELL[MISERY + 1 :]))
+SAD = Person("marin", (0, 0, 2, 0, 0))
+"""With Misery 2."""
 
 
 def test_every_sign_is_about_something_that_there_is() -> None:
