@@ -54,7 +54,10 @@ def test_what_a_tap_would_press_tells_it_when_it_is_held(desks: Desks) -> None:
 
 
 def test_a_word_inside_a_button_is_not_dotted_as_a_tap_there_presses(desks: Desks) -> None:
-    desk, moment = desks.take("siege", games.game("siege").OPTIONS(), width=360, height=740), MOMENTS["siege"]["a search"]
+    desk, moment = (
+        desks.take("siege", games.game("siege").OPTIONS(), width=360, height=740),
+        MOMENTS["siege"]["a search"],
+    )
     desk.show(moment.table(), moment.seat)
     lines = "all => [...new Set(all.map((one) => getComputedStyle(one).textDecorationLine))]"
     desk.page.locator(".k-dock button .k-term").first.wait_for()

@@ -78,7 +78,7 @@ export function mount(root, ctx) {
 
   /** A tip was read. */
   function learned() {
-    if (front === 'people') front = aim();
+    if (front === 'people' || front === frontOf(state.view)) front = aim();
     ctx.dock.redraw();
   }
 
@@ -104,7 +104,7 @@ export function mount(root, ctx) {
     const [before, focused] = [whereTokensLie(sheet), sheet.contains(document.activeElement)];
     const b = scene();
     sheet.className = classes(b);
-    const untold = !b.wide && !(front === 'now' && (b.view.stories.length || isTold(b)));
+    const untold = !b.wide && front !== 'now';
     draw(sheet, head(b), untold && h('p', { class: 'news', 'data-key': 'news' }, b.news),
       h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), asked(b), !b.wide && tabs(b));
     if (focused && !sheet.contains(document.activeElement)) ctx.dock.focus();
@@ -182,10 +182,13 @@ export function mount(root, ctx) {
 /** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */
 const PLACES = new Set(['set_target', 'go_to', 'choose_district', 'choose_space', 'offer', 'ask_for', 'pack']);
 const RESOURCES = new Set(['wood', 'components', 'water']);
-const isOnBoard = ({ then }, { options }) => (PLACES.has(then.type) && !isRoute(then, options)) || leadsToOne(then)
+const isOnBoard = ({ key, then }, { options }) => (PLACES.has(then.type) && !isRoute(then, options) && !isAnywhere(key, then)) || leadsToOne(then)
   || (then.type === 'choose_item' && options.length > RESOURCES.size && options.some(({ then: { type, item } }) => type === 'choose_item' && !RESOURCES.has(item)));
 
 const THINGS = new Set(['pack', 'choose_item']);
+
+/** Where any space is as good, one of them has a letter instead of a number: it is pressed without looking for it. */
+const isAnywhere = (key, { type }) => type === 'choose_space' && !/\d/.test(key);
 
 /** SG-42  Routes to one District are no places to tap; the District to which they all lead is one. */
 const isRoute = ({ type, district }, options) => type === 'set_target' && options.length > 1 && options.every(({ then }) => then.district === district);

@@ -44,7 +44,7 @@ const isRaid = ({ task }) => task?.type === 'roll_taken' || RAIDS.has(task?.type
 
 export const now = (b) => h('div', { class: 'matter', 'data-key': 'matter' },
   b.view.stories.length > 0 && !isRaid(b) && story(b), b.task?.type === 'roll_taken' && roll(b.task), !isToldOfSearch(b) && (matter(b) || (isTold(b) && told(b))),
-  !isPressing(b) && [bulletin(b), !b.wide && b.view.report.length > 0 && [h('h3', {}, TEXTS.night), report(b)]]);
+  !isPressing(b) && [!b.wide && b.news && h('p', { class: 'just', 'data-key': 'just' }, b.news), bulletin(b), !b.wide && b.view.report.length > 0 && [h('h3', {}, TEXTS.night), report(b)]]);
 
 /** A story that a search has turned up is read first: the deck lies beside it, or under it. */
 export const isToldOfSearch = ({ view }) => view.stories.length > 0 && isSearched(view);
@@ -57,8 +57,11 @@ const roll = ({ die: colour, value, again }) => h('p', { class: 'roll', 'data-ke
   die({ key: 'die', told: String(value), face: pips(colour, value), className: `die-${colour}` }),
   again > 0 && h('span', { class: 'again' }, icon('roll_again'), fill(TEXTS.again, { n: again })));
 
+/** Numbers that are another one upside down. */
+const UPSIDE_DOWN = new Set([6, 9]);
+
 /** What a die shows: the black one a number, the others symbols. */
-const pips = (colour, value) => (colour === 'black' ? h('b', {}, String(value)) : value ? Array.from({ length: value }, () => icon('crack')) : h('b', {}, '–'));
+const pips = (colour, value) => (colour === 'black' ? h('b', { class: UPSIDE_DOWN.has(value) ? 'underlined' : '' }, String(value)) : value ? Array.from({ length: value }, () => icon('crack')) : h('b', {}, '–'));
 
 /** What is turned over: a die, or a card of the Unknown. */
 export function faceOf({ face }) {

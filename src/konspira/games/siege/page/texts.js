@@ -73,6 +73,7 @@ export const TEXTS = {
   youDecide: t('Decydujesz ty; inni widzą wybór.', 'You decide; the others see the choice.'),
   nowDecides: t('Decyduje: {names}', 'To decide: {names}'),
   whoeverDecides: t('Wybiera ktokolwiek z was', 'Any of you chooses'),
+  from: t('od {cost}', 'from {cost}'),
   canBeMade: t('Co można dziś zrobić w domu', 'What can be built and made today'),
   choices: t('Co można wybrać', 'What can be chosen'),
   ownDecide: t('Każdy za swoich: {who}. Resztę rozstrzyga {name}.', 'Each for their own: {who}. {name} decides the rest.'),
@@ -86,6 +87,7 @@ export const TEXTS = {
   // the first day
   ourPeople: t('Wasi ludzie', 'Your people'),
   ourPeopleLong: t('Każdy umie co innego i ma swoje słabości: stoją przy imionach, potem pod „Ludzie”.', 'Each is good at something else and has a weakness: they stand beside the names, later under “People”.'),
+  ourPeopleShared: t('Każdy umie co innego i ma swoje słabości: stoją przy imionach, po prawej.', 'Each is good at something else and has a weakness: they stand beside the names, on the right.'),
   habit: t(' Nałóg: {item}.', ' Habit: {item}.'),
   hintRead: t('Rozumiem', 'I see'),
   hintOff: t('Bez podpowiedzi', 'No hints'),
@@ -121,8 +123,8 @@ export const TEXTS = {
   again: t('przerzuty: {n}', 're-rolls: {n}'),
 
   // trade
-  yours: t('Wasze', 'Yours'),
-  theirs: t('Na wymianę u nich', 'Theirs to trade'),
+  yours: t('Wasze: ile, i wartość jednej sztuki', 'Yours: how many, and what one is worth'),
+  theirs: t('Ich: wartość jednej sztuki', 'Theirs: what one is worth'),
   gives: t('Dajecie', 'You give'),
   takes: t('Bierzecie', 'You take'),
   commission: t('i prowizja {n}', 'and commission {n}'),
