@@ -53,7 +53,12 @@ def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
     teller = Teller(view(laid_open(moves[-1].after), None), partial(WORDS.told, names), is_over(moves), others)
     rounds = filter(lambda part: part.lines, map(teller.round, sorted({p.round for p in teller.seen.proposals})))
     told = story_of(end, rounds, teller.hidden(), teller.undone(), distinctions(teller.told, teller.did()))
-    return replace(told, epilogue=EPILOGUE, ballots=tuple(teller.ballots()), talk=discussed(teller.seen, teller.told))
+    return replace(
+        told,
+        epilogue=EPILOGUE,
+        ballots=tuple(teller.ballots()),
+        talk=discussed(teller.seen, teller.told, teller.named()),
+    )
 
 
 class Teller(NamedTuple):
@@ -86,6 +91,11 @@ class Teller(NamedTuple):
         played = next((one for one in self.seen.missions if one.mission == vote.mission), None)
         told = self.told(f"story_{became(played) if vote.went else 'rejected'}", **facts_of(vote))
         return [*self.others.told("vote_called", n, [vote.leader]), told]
+
+    def named(self) -> list[Proposal]:
+        """RES-11  The teams that their Leaders named themselves: not the clock, and nobody in their place."""
+        decided = self.others.decided
+        return [vote for n, vote in enumerate(self.seen.proposals) if not decided("vote_called", n)]
 
     def ballots(self) -> Iterator[Ballot]:
         """RES-13  Every vote, with the result of the mission that came of it."""
