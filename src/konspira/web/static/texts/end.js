@@ -9,6 +9,7 @@ export const END = {
   youLost: { pl: 'Tym razem przegrywasz.', en: 'You lose this time.' },
   nobody: { pl: 'Tym razem się nie udało', en: 'Nobody wins this time' },
   byRule: { pl: 'Według zasady', en: 'By which rule' },
+  nextGame: { pl: 'Klasa gra dalej: do następnej gry', en: 'The class plays on: to the next game' },
   again: { pl: 'Jeszcze raz z tymi samymi', en: 'Again with the same people' },
   harder: { pl: 'Jeszcze raz, trudniej', en: 'Once more, harder' },
   onward: { pl: 'Dalej: następna część', en: 'Go on: the next part' },
