@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.house import House
-from tests.server.planted import Moves, planted
+from tests.server.planted import ROOM_KEY, Moves, planted
 from tests.server.test_reveal import MISSION, VOTING, make
 from tests.web.conftest import NewPage
 from tests.web.test_reveal import sit
@@ -42,8 +42,7 @@ def test_after_a_pause_in_the_middle_of_a_scene_every_phone_shows_its_table(
     people = planted(turning, moves[:-1], in_class=True)
     pages = [sit(person(width=360, height=740, base=one.url, seen=True), one) for one in people[:3]]
     teacher, room = pages[0], people[0].room
-    cookie = {"name": f"konspira-room-{room}", "value": "key-of-the-room", "url": people[0].url}
-    teacher.context.add_cookies([cookie])
+    teacher.context.add_cookies([{"name": f"konspira-room-{room}", "value": ROOM_KEY, "url": people[0].url}])
     people[moves[-1][0]].listen()
     make(people, moves[-1])
     for page in pages:
