@@ -61,14 +61,16 @@ class Roster(Frame, frozen=True, tag=snake):
     held: bool
     tutorial: bool
     chat: bool
+    watched: bool
 
 
 class Standing(NamedTuple):
-    """How far a game is, and by which address others join."""
+    """How far a game is, by which address others join, and whether a screen or anybody without a seat looks on."""
 
     moves: int
     over: bool
     link: str
+    watched: bool
 
 
 def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Standing) -> Roster:
@@ -101,4 +103,5 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         info.state == "held",
         info.tutorial,
         info.chat,
+        now.watched,
     )
