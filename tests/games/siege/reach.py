@@ -155,6 +155,7 @@ def _past(t: Table, reached: Reached) -> int:
         for n, echo in enumerate(script.echoes)
         if not script.id.startswith("act/i/") and _done(t, echo.when)
     }
+    ahead |= set(under(f"act/{t.next_act}/"))
     ahead |= {"choice act/ii_b/won:bridge"} if t.next_act == "ii_b" and "pass" in t.story else set()
     ahead |= set(under("drop/")) | {"choice event/przeciek:burn"} if t.next_act == "ii_a" else set()
     return len(ahead & reached.left)

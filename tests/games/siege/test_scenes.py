@@ -4,15 +4,16 @@ import re
 
 import pytest
 
-from konspira.engine import CHANCE, Action
+from konspira.engine import CHANCE, Action, replace
 from konspira.engine.big_moment import BigMoment, big_moments
-from konspira.engine.pile import shuffled
-from konspira.games.siege.actions import Enough, RollDie, TurnCard
+from konspira.engine.pile import discard, shuffled
+from konspira.games.siege.actions import Enough, RollDie, Share, TurnCard
 from konspira.games.siege.big_moments import BIG_MOMENTS
 from konspira.games.siege.content import NORMAL
 from konspira.games.siege.household_tasks import ChapterComes, ChildEats, DogEats
 from konspira.games.siege.state import Household, Normal, Table
 from konspira.games.siege.story_tasks import EventComes
+from konspira.games.siege.tasks import Sharing
 from tests.games.siege.positions import on
 from tests.games.siege.test_normal_play import peace
 from tests.games.siege.test_rolls_told import played
@@ -44,7 +45,7 @@ def test_sg_385_a_morning_of_normal_play_tells_what_it_does(card: str) -> None:
 def test_sg_381_sg_387_a_new_aim_is_shown_before_all_with_its_day() -> None:
     t = on(peace(day=4, now=Normal(aim="board_ups")), ChapterComes(2))
     shown = scenes(t, (CHANCE, TurnCard("food")))[-1]
-    assert (shown.title.en, shown.words.en) == ("The new aim", "A full shelf: There are 4 food in Storage.")
+    assert (shown.title.en, shown.words.en) == ("The new aim", "A full shelf: Have 4 food in Storage.")
     assert shown.changes is not None
     assert "day 7" in shown.changes.en
 
@@ -64,3 +65,18 @@ def test_sg_370_the_dog_that_runs_off_has_a_scene_of_its_own() -> None:
     scene = scenes(on(peace(dog="home", goods={"raw": 1}), DogEats()), (0, Enough()), (CHANCE, RollDie(1)))[0]
     assert (scene.picture, scene.title.en) == ("dog", "The Dog has run off")
     assert scene.words.en.startswith("At dusk the bowl is where it was")
+
+
+@pytest.mark.parametrize(("raid", "held", "lost"), [("myszy", "A quiet night", "The mice were quicker")])
+def test_sg_163_a_night_without_strangers_ends_without_them(raid: str, held: str, lost: str) -> None:
+    t = peace(goods={"raw": 1})
+    t = replace(t, raids=discard(t.raids, f"raid/{raid}"))
+    for icons, title in ((1, held), (0, lost)):
+        [scene] = scenes(on(t, Sharing(icons, 1, 0, False)), (0, Share(icons)))[:1]
+        assert (scene.title.en, scene.picture) == (title, "mice")
+
+
+def test_sg_163_strangers_that_are_held_go_away() -> None:
+    t = replace(peace(), raids=discard(peace().raids, "raid/bandyci"))
+    [scene] = scenes(on(t, Sharing(5, 3, 2, False)), (0, Share(3)))[:1]
+    assert scene.title.en == "The house is held"
