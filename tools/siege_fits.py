@@ -84,8 +84,8 @@ def spare(t: Table) -> bool:
 
 
 def last_kind(t: Table) -> bool:
-    """Act I ends soon and asks for one kind of Fitting more, and none of those that are built first can be paid."""
-    due = t.act == "I" and kinds(t) == asked(t) - 1 and days_left(t) <= 3
+    """Act I ends soon and asks for one kind of Fitting more; Bed and Board-Up stand, no usual kind can be paid."""
+    due = t.act == "I" and kinds(t) == asked(t) - 1 and days_left(t) <= 3 and {"bed", "board_up"} <= {*t.spaces}
     return due and not any(storage.covers(t.storage, FITTINGS[what].cost) for what in WANTED if what not in t.spaces)
 
 

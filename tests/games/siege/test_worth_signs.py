@@ -40,3 +40,5 @@ def test_a_last_kind_fits_where_none_of_the_usual_ones_can_be_paid() -> None:
     assert FITS["still as a kind"].fits(poor)
     assert not FITS["still as a kind"].fits(siege("marin", spaces=four, day=7, goods={"wood": 3, "components": 3}))
     assert not FITS["still as a kind"].fits(siege("marin", spaces=four, day=2, goods={"wood": 2, "components": 3}))
+    bedless = ("armchair", "board_up", "stove", "trap")
+    assert not FITS["still as a kind"].fits(siege("marin", spaces=bedless, day=7, goods={"wood": 2, "components": 3}))
