@@ -300,7 +300,8 @@ class LiveTable:
     def roster(self, number: int | None) -> Roster:
         """The roster for a member, or for anybody."""
         moves = self.position.shown if self.position else 0
-        now = Standing(moves, self.over, self.house.link(self.info.code), opens(self))
+        watched = any(listener.member is None for listener in self.listeners)
+        now = Standing(moves, self.over, self.house.link(self.info.code), watched, opens(self))
         return roster(self.info, self.presence.seats_seen(), self.info.member(number), now)
 
     def tell_all(self) -> None:

@@ -61,14 +61,17 @@ class Roster(Frame, frozen=True, tag=snake):
     held: bool
     tutorial: bool
     chat: bool
+    watched: bool
 
 
 class Standing(NamedTuple):
-    """How far a game is, by which address others join, and whether its opening scene is on, which is never held."""
+    """How far a game is, by which address others join, whether a screen or anybody without a seat looks on, and whether
+    its opening scene is on, which is never held."""
 
     moves: int
     over: bool
     link: str
+    watched: bool
     opens: bool = False
 
 
@@ -110,4 +113,5 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         info.state == "held" and not now.opens,
         info.tutorial,
         info.chat,
+        now.watched,
     )
