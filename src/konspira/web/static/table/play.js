@@ -63,7 +63,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const talking = game.talks && seat !== null && !roster().tutorial ? { ...chat, node: h('div', { class: 'talking' }, talk.inChat, chat.node, opinions.node) } : chat;
   const drawer = drawers(drawerList(game, { log, chat: talking, rules, menu }), asking.focus);
   const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, moment.node, deal.node, held.node], unseated: !me });
-  const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, marks: () => marks, ...deeds });
+  const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, marks: () => marks, about: talking === chat ? null : opinions.sheet, ...deeds });
   const tutor = roster().tutorial ? import('./lesson.js').then(seatTutor) : null;
   let mounted = null;
   let state = null;
@@ -98,10 +98,13 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     secret.refused(null);
     await link().act(ask, action).catch((refusal) => {
       if (tutor && !refusal.rule) tutor.then((panel) => panel.help(refusal.error));
-      else if (refusal.rule ? !quietly : ask === state.ask && !showing()) fault.show(refusal);
+      else if (refusal.rule ? !quietly || isAlone() : ask === state.ask && !showing()) fault.show(refusal);
       throw refusal;
     });
   }
+
+  /** Nobody looks over the shoulder of who plays with bots alone. */
+  const isAlone = () => roster().seats.every(({ kind }, at) => kind === 'bot' || at === seat);
 
   /** A bot's sentence: it is about what lies before all. */
   const isBots = ({ seat: by, text }) => isPair(text) && by !== null && by !== seat;
