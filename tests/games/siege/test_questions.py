@@ -108,7 +108,7 @@ def test_sg_12_who_drinks_is_one_list_and_the_last_eater_is_asked_as_all_others_
     assert [one.then for one in asked(t).options[:3]] == [Drink("radek"), GoThirsty("radek"), Drink("nadia")]
     question = asked(on(siege("radek", "nadia", goods=goods), Eating(("nadia",))))
     assert labels(question) == ["Nadia"]  # what a tap there does stays the same to the end
-    assert [one.note for one in question.options] == ["Hunger 0 → 0; in stock 2", "Hunger 0 → 1"]
+    assert [one.note for one in question.options[0].then.options] == ["Hunger 0 → 0; in stock 2", "Hunger 0 → 1"]
 
 
 def test_sg_13_the_night_tells_what_becomes_of_fatigue() -> None:
