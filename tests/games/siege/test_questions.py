@@ -15,7 +15,15 @@ from konspira.games.siege.outside_actions import Discover, GoTo, OpenBy, SetTarg
 from konspira.games.siege.questions import ask, read_along
 from konspira.games.siege.state import City, Options, Party, Person, Place, Table, Trip
 from konspira.games.siege.storage import NOTHING
-from konspira.games.siege.story_tasks import Brawl, ExplorationToken, FightGoesOn, Foe, PayItems, ReadScript, Trading
+from konspira.games.siege.story_tasks import (
+    Brawl,
+    ExplorationToken,
+    FightGoesOn,
+    Foe,
+    PayItems,
+    ReadScript,
+    Trading,
+)
 from konspira.games.siege.tasks import (
     Arming,
     DayActions,
