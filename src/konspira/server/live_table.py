@@ -167,7 +167,7 @@ class LiveTable:
         goes_on = self.info.state in ("playing", "held") and self.interlude is None
         ready = goes_on and (anew or not position.begun) and CHANCE not in position.awaited
         if ready and self.house.config.deal and self._questions.have_secrets(position):
-            self.interlude = DealInterlude(self, self.ask_next)
+            self.interlude = lessons.first_words(self, position.tutor) or DealInterlude(self, self.ask_next)
         else:
             self.teach()
 

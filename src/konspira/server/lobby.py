@@ -39,7 +39,7 @@ def new_info(registry: TableRegistry, asked: NewTable, room: str | None = None) 
     for seat, bot in list(enumerate(asked.bots, 1))[: asked.seats - 1]:
         if bot is not None:
             info = with_bot(info, seat, bot)
-    return info
+    return replace(info, talk=3, voice="heated") if info.is_alone else info
 
 
 def class_infos(registry: TableRegistry, asked: NewRoom, wanted: Iterable[NewTable], room: str) -> list[TableInfo]:

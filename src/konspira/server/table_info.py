@@ -107,6 +107,11 @@ class TableInfo(Record, frozen=True):
     talk_time: int = 0
 
     @property
+    def is_alone(self) -> bool:
+        """Whether one person plays here, or will, and bots for all others."""
+        return [place.kind for place in self.places].count("bot") == len(self.places) - 1
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names around the table."""
         return tuple(place.name for place in self.places)

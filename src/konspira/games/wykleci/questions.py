@@ -362,8 +362,11 @@ def order(a: Asks, card: int) -> Item:
 
 def added(a: Asks, card: int) -> str:
     """What an order adds, and what it would without its star where that is another number."""
-    orders, adds = DECKS[a.view.deck].orders, deck_values(a.view.deck).modifier
+    orders, deck = DECKS[a.view.deck].orders, deck_values(a.view.deck)
+    adds = deck.modifier
     plain = next((n for n, one in enumerate(orders) if one.kind == orders[card].kind and not one.starred), card)
+    if deck.plain_retreat[plain]:
+        return a.say("counts_starred")
     if adds[plain] == adds[card]:
         return a.say("adds", n=adds[card])
     return a.say("adds_starred", n=adds[card], plain=adds[plain])

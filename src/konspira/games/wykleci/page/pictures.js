@@ -14,6 +14,7 @@ const BONUS_TYPES = { free_soldier: 'from_jail', change_glory: 'new_glory', one_
 
 /** A picture for an option: the zone that all its actions lead to, an order, a bonus. */
 export function optionFace({ then }) {
+  if (then.type === 'nominate') return null; // who is meant stands there, and needs the room
   const actions = [...leaves(then)].map(({ action }) => action);
   const [{ type, zone }] = actions;
   if (zone && actions.every((one) => one.zone === zone)) return icon(zone);
