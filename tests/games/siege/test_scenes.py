@@ -69,9 +69,9 @@ def test_sg_370_the_dog_that_runs_off_has_a_scene_of_its_own() -> None:
     assert scene.words.en.startswith("At dusk the bowl is where it was")
 
 
-def raided(raid: str, damage: int) -> BigMoment:
+def raided(raid: str, damage: int, *fittings: str) -> BigMoment:
     """How a Night Raid ends that takes so much."""
-    t = on(peace(), DayActions())
+    t = on(peace(spaces=(*fittings, *[""] * (16 - len(fittings)))), DayActions())
     t = replace(t, raids=discard(t.raids, f"raid/{raid}"))
     ended = RaidResult(damage, 0)
     shown = BIG_MOMENTS(ended, PlayedMove(t, 0, Share(0), t, (ended,)), ("Ania",))
@@ -84,3 +84,8 @@ def test_sg_163_a_night_without_strangers_ends_without_them() -> None:
     assert (quiet.title.en, lost.title.en) == ("A quiet night", "The mice were quicker")
     assert {quiet.picture, lost.picture} == {"mice"}
     assert (raided("bandyci", 0).title.en, raided("bandyci", 1).title.en) == ("The house is held", "They got in")
+
+
+def test_sg_163_only_a_door_with_a_board_up_is_drawn_boarded() -> None:
+    assert raided("bandyci", 1).picture == "raid_open"
+    assert raided("bandyci", 1, "board_up").picture == "raid"
