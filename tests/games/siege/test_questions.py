@@ -15,7 +15,15 @@ from konspira.games.siege.outside_actions import Discover, GoTo, OpenBy, SetTarg
 from konspira.games.siege.questions import ask, read_along
 from konspira.games.siege.state import City, Options, Party, Person, Place, Table, Trip
 from konspira.games.siege.storage import NOTHING
-from konspira.games.siege.story_tasks import Brawl, ExplorationToken, FightGoesOn, Foe, PayItems, ReadScript, Trading
+from konspira.games.siege.story_tasks import (
+    Brawl,
+    ExplorationToken,
+    FightGoesOn,
+    Foe,
+    PayItems,
+    ReadScript,
+    Trading,
+)
 from konspira.games.siege.tasks import (
     Arming,
     DayActions,
@@ -108,7 +116,7 @@ def test_sg_12_who_drinks_is_one_list_and_the_last_eater_is_asked_as_all_others_
     assert [one.then for one in asked(t).options[:3]] == [Drink("radek"), GoThirsty("radek"), Drink("nadia")]
     question = asked(on(siege("radek", "nadia", goods=goods), Eating(("nadia",))))
     assert labels(question) == ["Nadia"]  # what a tap there does stays the same to the end
-    assert [one.note for one in question.options] == ["Hunger 0 → 0; in stock 2", "Hunger 0 → 1"]
+    assert [one.note for one in question.options[0].then.options] == ["Hunger 0 → 0; in stock 2", "Hunger 0 → 1"]
 
 
 def test_sg_13_the_night_tells_what_becomes_of_fatigue() -> None:

@@ -7,13 +7,15 @@ import pytest
 from konspira.engine import CHANCE, Action, replace
 from konspira.engine.big_moment import BigMoment, big_moments
 from konspira.engine.pile import discard, shuffled
+from konspira.engine.play import PlayedMove
 from konspira.games.siege.actions import Enough, RollDie, Share, TurnCard
 from konspira.games.siege.big_moments import BIG_MOMENTS
 from konspira.games.siege.content import NORMAL
+from konspira.games.siege.events import RaidResult
 from konspira.games.siege.household_tasks import ChapterComes, ChildEats, DogEats
 from konspira.games.siege.state import Household, Normal, Table
 from konspira.games.siege.story_tasks import EventComes
-from konspira.games.siege.tasks import Sharing
+from konspira.games.siege.tasks import DayActions
 from tests.games.siege.positions import on
 from tests.games.siege.test_normal_play import peace
 from tests.games.siege.test_rolls_told import played
@@ -67,16 +69,23 @@ def test_sg_370_the_dog_that_runs_off_has_a_scene_of_its_own() -> None:
     assert scene.words.en.startswith("At dusk the bowl is where it was")
 
 
-@pytest.mark.parametrize(("raid", "held", "lost"), [("myszy", "A quiet night", "The mice were quicker")])
-def test_sg_163_a_night_without_strangers_ends_without_them(raid: str, held: str, lost: str) -> None:
-    t = peace(goods={"raw": 1})
+def raided(raid: str, damage: int, *fittings: str) -> BigMoment:
+    """How a Night Raid ends that takes so much."""
+    t = on(peace(spaces=(*fittings, *[""] * (16 - len(fittings)))), DayActions())
     t = replace(t, raids=discard(t.raids, f"raid/{raid}"))
-    for icons, title in ((1, held), (0, lost)):
-        [scene] = scenes(on(t, Sharing(icons, 1, 0, False)), (0, Share(icons)))[:1]
-        assert (scene.title.en, scene.picture) == (title, "mice")
+    ended = RaidResult(damage, 0)
+    shown = BIG_MOMENTS(ended, PlayedMove(t, 0, Share(0), t, (ended,)), ("Ania",))
+    assert shown
+    return shown
 
 
-def test_sg_163_strangers_that_are_held_go_away() -> None:
-    t = replace(peace(), raids=discard(peace().raids, "raid/bandyci"))
-    [scene] = scenes(on(t, Sharing(5, 3, 2, False)), (0, Share(3)))[:1]
-    assert scene.title.en == "The house is held"
+def test_sg_163_a_night_without_strangers_ends_without_them() -> None:
+    quiet, lost = (raided("myszy", damage) for damage in (0, 1))
+    assert (quiet.title.en, lost.title.en) == ("A quiet night", "The mice were quicker")
+    assert {quiet.picture, lost.picture} == {"mice"}
+    assert (raided("bandyci", 0).title.en, raided("bandyci", 1).title.en) == ("The house is held", "They got in")
+
+
+def test_sg_163_only_a_door_with_a_board_up_is_drawn_boarded() -> None:
+    assert raided("bandyci", 1).picture == "raid_open"
+    assert raided("bandyci", 1, "board_up").picture == "raid"

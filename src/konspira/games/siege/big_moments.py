@@ -17,7 +17,12 @@ def known(seen: View) -> dict[str, object]:
     days = acts.sheet(t).days if t.act else 0
     until = seen.aims[-1].until if seen.aims else 0
     facts = {"day": t.day, "days": days, "act": t.act, "campaign": bool(t.act), "end": ending(seen), "until": until}
-    return {**facts, **raid_ahead(t), "raider": t.raids.discards[-1] if t.raids.discards else ""}
+    return {**facts, **raid_ahead(t), **raided(t)}
+
+
+def raided(t: Table) -> dict[str, object]:
+    """SG-163  Which raid came last, and how many windows and doors are boarded."""
+    return {"raider": t.raids.discards[-1] if t.raids.discards else "", "boards": shelter.standing(t, "board_up")}
 
 
 def raid_ahead(t: Table) -> dict[str, object]:

@@ -16,7 +16,7 @@ const ON_SHELVES = ['pack', 'leave_behind', 'choose_item', 'offer', 'ask_for'];
 
 export function asked(b) {
   const { others } = b;
-  if (!b.projector || !others?.options.length) return null;
+  if (!b.projector || !others?.options.length || (isDawn(b) && !b.tip)) return null; // a report is only read
   const listed = isPressing(b) ? [] : eachOnce(leavesOf(others.options, TALKED_OF[b.task?.type] ?? []));
   const rest = b.task?.type === 'fill_up' ? others.options : others.options.filter(({ does }) => !ON_SHELVES.includes(does));
   return h('section', { class: ['asked', b.tip && 'teaching', isOnBoard(b) && 'daily'].filter(Boolean).join(' '), 'data-key': 'asked', 'aria-label': TEXTS.choices }, tip(b), h('p', { class: 'asked-who' }, h('b', {}, listed.length ? TEXTS.canBeMade : whoDecides(b)), others.note && !isDawn(b) && !isOnBoard(b) && h('span', {}, others.note)),
