@@ -9,7 +9,7 @@ a place counts to 255 and then from 0 again. A text for people is one fact; of a
 the one fact is that it is there.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache, partial
 from itertools import accumulate, compress, pairwise
 from operator import is_not
@@ -81,23 +81,25 @@ class Records(Part):
         if known is None or known[0] is not there:
             if len(self._lists) >= MOST_LISTS:
                 self._lists.clear()
-            known = self._lists[id(there)] = there, self._grown(there, (self._last_list,)) or self._same(there)
+            known = self._lists[id(there)] = there, self._grown(there, self._last_list) or self._same(there)
         self._last_list = known
         return known[1]
 
-    def _grown(self, there: tuple[Any, ...], of: Iterable[tuple[Any, bytes]]) -> bytes:
-        """What a list makes that is one of these and one thing more; of any other list nothing."""
-        before = there[:-1]
-        for known, stretch in of:
-            if known == before and there:
-                weights = bytearray(stretch)
-                self._facts.count_list(there, len(before), 1, weights)
-                return bytes(weights)
-        return b""
+    def _grown(self, there: tuple[Any, ...], known: tuple[Any, bytes]) -> bytes:
+        """What a list makes that is a known one and one thing more; of any other list nothing."""
+        before, stretch = known
+        if len(there) != len(before) + 1 or there[:-1] != before:
+            return b""
+        weights = bytearray(stretch)
+        self._facts.count_list(there, len(before), 1, weights)
+        return bytes(weights)
 
     def _made(self, there: Any) -> bytes:
-        grown = self._grown(there, self._lists.values()) if type(there) is tuple else b""
-        return grown or super()._made(there)
+        if type(there) is tuple:
+            for known in self._lists.values():
+                if len(known[0]) == len(there) - 1 and (grown := self._grown(there, known)):
+                    return grown
+        return super()._made(there)
 
     def _same(self, there: Any) -> bytes:
         try:
@@ -203,7 +205,7 @@ class Encoder:
         self._kinds = view, table
         self._view = Whole([*fields_of(view, table, ""), Part("given", SEVERAL)])
         self._last_given: tuple[int, ...] = ()
-        self._copied: Callable[[], Vector] = np.frombuffer(self._view.now, np.uint8).copy
+        self._now = np.frombuffer(self._view.now, np.uint8)
         self.parts = tuple(self._view.parts)
         self.length = self._view.length
 
@@ -213,7 +215,7 @@ class Encoder:
         if given is not self._last_given:
             self._view.write_last(given)
             self._last_given = given
-        return self._copied()
+        return self._now.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy looks at its first view afresh."""

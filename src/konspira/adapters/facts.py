@@ -66,11 +66,11 @@ class ViewPath:
         found = self._known[there] = crc32(words, self._sum) % self._length, weight
         return found
 
-    def _learn_rows(self, length: int) -> list[MadeOnce]:
+    def _learn_rows(self, last: int) -> MadeOnce:
         """A plain thing in a list is a fact with its place and without: by place, where these lie by what it is."""
-        while len(self._rows) < length:
+        while len(self._rows) <= last:
             self._rows.append(MadeOnce(partial(self._listed, self.below(len(self._rows)))))
-        return self._rows
+        return self._rows[last]
 
     def _listed(self, listed: "ViewPath", one: Any) -> tuple[int, int, int]:
         return self.placed(one)[0], *listed.placed(one)
@@ -110,11 +110,11 @@ class ViewPath:
 
     def count_list(self, there: "tuple[Any, ...] | list[Any]", first: int, sign: int, weights: bytearray) -> None:
         """What stands in a list, from the first on that counts."""
-        rows = self._rows if len(there) <= len(self._rows) else self._learn_rows(len(there))
+        rows = self._rows
         for n in range(first, len(there)):
             one = there[n]
             if type(one) in PLAIN:
-                without, place, weight = rows[n][one]
+                without, place, weight = (rows[n] if n < len(rows) else self._learn_rows(n))[one]
                 weight *= sign
                 weights[without] = weights[without] + weight & HEAVIEST
                 weights[place] = weights[place] + weight & HEAVIEST

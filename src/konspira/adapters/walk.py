@@ -121,7 +121,7 @@ class Walk:
 
     def answered(self, number: int) -> "Walk":
         """After an answer: a step further in the question, or in the game."""
-        few = self._few or self.few
+        few = self.few
         if few:
             return self.moved(few[number] if 0 <= number < len(few) else self._refuse(number))
         asked = self.asked
@@ -142,9 +142,8 @@ class Walk:
 
     def moved(self, action: Action) -> "Walk":
         """After a move of whoever is to act."""
-        playing, seat = self.playing, self.seat
-        assert seat is not None
-        return Walk(playing, playing.step(self.table, seat, action)[0])
+        assert self.seat is not None
+        return Walk(self.playing, self.playing.step(self.table, self.seat, action)[0])
 
     # ------------------------------------------------------------ copies
 

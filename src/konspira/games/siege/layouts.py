@@ -80,7 +80,7 @@ def anywhere(q: Asks, ways: Sequence[Action]) -> list[Choice]:
 
 
 BESIDE: Final = ("still", "rectifier")
-"""SG-143  What stands next to each other."""
+"""SG-120  What stands next to each other."""
 
 
 def by_person(q: Asks, ways: Sequence[Action]) -> list[Choice]:
