@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from konspira.bots import mcts, random_bot
-from konspira.bots.remarks import Remarks, Why
+from konspira.bots.remarks import Remarks, Weighed, Why
 from konspira.bots.thought import BotBox, Level
 from konspira.decks.own_deck import Form
 from konspira.engine.big_moment import BigMomentOf
@@ -110,11 +110,12 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     be); `trials` how many games a search plays out for a decision (long games allow fewer); `hints` are what is said to
     somebody new about what is asked, `gauges` how far is what decides the game, from what a spectator sees, `scores`
     what each side has of what wins, `measured` the bots whose speed is worth knowing, `remarks` what bots say aloud and
-    `why` what one of them answers, `accused` what it says to a suspicion;
+    `why` what one of them answers, `accused` what it says to a suspicion, `weighed` what another says to a mark;
     `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
     that people should have time to talk about, `led` who leads, `anybody` what is said instead
     of whom the table waits for where any of them may choose, in a few words: all from what a spectator sees;
-    `talked_over` is what a table that takes its time talks over after these moves, from what all have seen of them;
+    `talked_over` is what a table that takes its time talks over after these moves, from what all have seen of
+    them, `stops_alone` whether they stop one who is alone with bots, too;
     `step_done` is what a move has brought to its end that took several (a proposal, with its votes), for a replay;
     `read_along` is what somebody is asked as all others may read it, where a question hides nothing, `done` what
     somebody has just decided, from what that seat saw before, as all are told it ("" if there is nothing to tell).
@@ -136,9 +137,11 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     remarks: Remarks | None = None
     why: Why | None = None
     accused: Why | None = None
+    weighed: Weighed | None = None
     awaits: Callable[[V, Sequence[str]], Text | None] | None = None
     shown_first: Callable[[V, Action], Action | None] | None = None
     talked_over: Callable[[Sequence[PlayedMove], Sequence[str]], Text | None] | None = None
+    stops_alone: Callable[[Sequence[PlayedMove]], bool] | None = None
     step_done: Callable[[PlayedMove, Sequence[str]], Text | None] | None = None
     led: Callable[[V, Sequence[str]], Text | None] | None = None
     anybody: Callable[[V], Text | None] | None = None

@@ -68,3 +68,14 @@ def test_marks_are_bounded_like_talk(house: House) -> None:
     for n in range(8):
         ear.say({"type": "mark", "seat": 1, "kind": ("suspect", "trust")[n % 2]})
     assert ear.next("refused")["error"]["en"] == "Too many messages: slow down."
+
+
+def test_a_suspicion_is_said_aloud_answered_and_weighed_by_another_bot_once_between_two_moves(house: House) -> None:
+    ear = seated(house, bots="P3 P4")[0].heard()
+    for kind in ("suspect", None, "suspect"):
+        ear.say({"type": "mark", "seat": 3, "kind": kind})
+    ear.wait(lambda f: f["type"] == "chat" and f["seat"] == 4)
+    said = [(f["seat"], f["text"]["en"]) for f in ear.of("chat")]
+    assert [seat for seat, _ in said] == [0, 3, 4]
+    assert said[0][1] == "I suspect P3."
+    assert said[1][1].startswith("I was on no failed mission.")

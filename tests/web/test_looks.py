@@ -55,7 +55,7 @@ def screen_lobby(page: Page) -> None:
 def end(page: Page) -> None:
     """A finished game, verified."""
     finished(page)
-    page.get_by_text("The record, and whether chance was fair").click()
+    page.get_by_text("More", exact=True).click()
     page.get_by_role("button", name="Check that chance was fair").click()
     expect(page.locator(".proof")).to_be_visible()
 

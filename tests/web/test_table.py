@@ -201,11 +201,11 @@ def test_after_the_end_chance_is_verified_here_and_the_people_play_again(person:
     page = person()
     code = finished(page)
     expect(page.locator(".end")).not_to_contain_text("RES-")
+    page.get_by_text("More", exact=True).click()
     page.get_by_text("By which rule").click()
     rule = page.locator(".end").get_by_role("link", name=re.compile("The goal and the end of the game|Five rejections"))
     expect(rule).to_have_attribute("href", re.compile("#RES-"))
     expect(page.locator(".end").get_by_role("link", name="All games")).to_have_attribute("href", "/")
-    page.get_by_text("The record, and whether chance was fair").click()
     page.get_by_role("button", name="Check that chance was fair").click()
     expect(page.locator(".proof.good")).to_contain_text("Chance was fair")
     with page.expect_download() as download:
@@ -248,7 +248,7 @@ def test_a_changed_promise_is_found_out(person: NewPage) -> None:
     page = person()
     code = finished(page)
     page.evaluate("code => localStorage.setItem(`konspira.commitment.${code}`, '00')", code)
-    page.get_by_text("The record, and whether chance was fair").click()
+    page.get_by_text("More", exact=True).click()
     page.get_by_role("button", name="Check that chance was fair").click()
     expect(page.locator(".proof.bad")).to_be_visible()
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from konspira.bots.remarks import Gathered, Mark, MarkKind
+from konspira.bots.remarks import Gathered, Mark, MarkKind, Remark
 from konspira.box import GameBox
 from konspira.cli.file_table import FileTable
 from konspira.cli.meaning import meant, plain
@@ -33,6 +33,7 @@ class TableTalk:
     def __init__(self, table: FileTable, box: GameBox[Any, Any, Any], lang: Lang) -> None:
         self._table, self._box, self._lang = table, box, lang
         self._marks: dict[tuple[Seat, Seat], MarkKind] = {}
+        self._heard = list[Remark]()
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -44,8 +45,16 @@ class TableTalk:
         if not self._box.remarks or move.seat == CHANCE:
             return []
         before, after = (self._table.game.view(table, None) for table in (move.before, move.after))
-        remarks = self._box.remarks(before, Gathered(after, self._table.names, self.marks), list(self._table.bots))
-        return [Said(one.seat, said(one.text, self._lang)) for one in remarks[:1]]
+        remarks = self._box.remarks(before, self._known(after), list(self._table.bots))
+        return [self._say(one) for one in remarks[:1]]
+
+    def _known(self, view: Any) -> Gathered[Any]:
+        return Gathered(view, self._table.names, self.marks, heard=self._heard)
+
+    def _say(self, one: Remark) -> Said:
+        """What is said is remembered, so that it is not said again."""
+        self._heard.append(one)
+        return Said(one.seat, said(one.text, self._lang))
 
     def answer(self, by: Seat | None, typed: str) -> list[Said] | None:
         """What comes of “suspect Ola”, “trust Ola”, “why Ola”; None if this is none of them."""
@@ -78,4 +87,4 @@ class TableTalk:
         names, view = self._table.names, self._table.game.view(self._table.t, None)
         if on not in self._table.bots or not self._box.why:
             return [Said(None, say("why_person", self._lang, name=names[on]))]
-        return [Said(on, said(self._box.why(Gathered(view, names, self.marks), on), self._lang))]
+        return [self._say(Remark(on, self._box.why(self._known(view), on)))]

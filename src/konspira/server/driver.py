@@ -107,7 +107,7 @@ class Driver:
         """What bots say; the moment is fixed before they think. Where nobody can think aloud now, nobody speaks."""
         live, due = self._live, asyncio.sleep(self._live.house.config.answering)
         bots = tuple(seat for seat, place in enumerate(live.info.places) if place.kind == "bot")
-        room, client = live.marks.overheard(live.info), Client(live.address, live.info.code)
+        room, client = live.marks.overheard(live.info, live.past), Client(live.address, live.info.code)
         try:
             said, _ = await asyncio.gather(live.house.think(client, think_aloud, room, before, after, bots), due)
         except Fault:

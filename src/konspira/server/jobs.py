@@ -82,22 +82,30 @@ def bot_of(game: str, bot: str) -> BotBox[Any]:
 
 
 class Overheard(NamedTuple):
-    """What everybody knows who sits at a table: its game, the names, people's marks, and how bots speak."""
+    """What everybody knows who sits at a table: its game, the names, people's marks, how bots speak, and
+    what they have said."""
 
     game: str
     names: tuple[str, ...]
     marks: tuple[Mark, ...]
     voice: Voice = "plain"
+    heard: tuple[Remark, ...] = ()
 
     def gathered(self, seen: Any) -> Gathered[Any]:
         """The same with what a spectator sees."""
-        return Gathered(seen, self.names, self.marks, self.voice)
+        return Gathered(seen, self.names, self.marks, self.voice, self.heard)
 
 
 def think_aloud(room: Overheard, before: Any, after: Any, bots: tuple[Seat, ...]) -> list[Remark]:
     """What bots say about what a spectator saw before and sees now: they are given nothing more."""
     remarks = games.box(room.game).remarks
     return list(remarks(before, room.gathered(after), bots)) if remarks else []
+
+
+def think_over(room: Overheard, seen: Any, seat: Seat, mark: Mark) -> Text | None:
+    """What a bot says to somebody's mark on another, from what a spectator sees."""
+    weighed = games.box(room.game).weighed
+    return weighed(room.gathered(seen), seat, mark) if weighed else None
 
 
 def think_answer(room: Overheard, seen: Any, seat: Seat, asked: bool) -> Text | None:

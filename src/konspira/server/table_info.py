@@ -45,7 +45,8 @@ class Link(Record, frozen=True):
 
 
 class Member(Record, frozen=True):
-    """A person at the table; `key` is the hash of the token that their device holds, there is one device at a time."""
+    """A person at the table; `key` is the hash of the token that their device holds, there is one device at a time;
+    `given`: a teacher has given the name."""
 
     id: int
     name: str
@@ -54,6 +55,7 @@ class Member(Record, frozen=True):
     prior: int | None = None
     handed: bool = False
     links: tuple[Link, ...] = ()
+    given: bool = False
 
 
 class Arrival(Record, frozen=True):
@@ -105,6 +107,11 @@ class TableInfo(Record, frozen=True):
     arrivals: tuple[Arrival, ...] = ()
     chat: bool = True
     talk_time: int = 0
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person plays here, or will, and bots for all others."""
+        return [place.kind for place in self.places].count("bot") == len(self.places) - 1
 
     @property
     def names(self) -> tuple[str, ...]:

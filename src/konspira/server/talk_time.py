@@ -20,6 +20,8 @@ AT_LEAST: Final = 4.0
 """How long people may talk about what a bot shows, in shares of the table's pace,"""
 EACH: Final = 3.0
 """and how much longer for each of them: nothing that a bot hides counts."""
+ALONE: Final = 900.0
+"""Nobody waits for who is alone with bots: no clock is shown."""
 
 
 def let_talk(live: "LiveTable", seat: Seat) -> None:
@@ -32,11 +34,13 @@ def let_talk(live: "LiveTable", seat: Seat) -> None:
 
 def talk_over(live: "LiveTable", moves: Sequence[PlayedMove]) -> None:
     """Where the table takes its time, people talk over what has just happened before anybody is asked again: as long
-    whoever they are."""
-    told = games.box(live.info.game).talked_over
-    title = told(moves, live.info.names) if told and live.info.talk_time and live.playing else None
+    whoever they are. Who is alone with bots goes on when they like, and is always stopped by what has gone wrong."""
+    box, info = games.box(live.info.game), live.info
+    alone = info.is_alone and bool(info.pace)
+    stops = info.talk_time or (alone and box.stops_alone and box.stops_alone(moves))
+    title = box.talked_over(moves, info.names) if box.talked_over and stops and live.playing else None
     if title and live.presence.people_here():
-        live.interlude = TalkInterlude(live, title, TITLE, live.info.talk_time, live.ask_next)
+        live.interlude = TalkInterlude(live, title, TITLE, info.talk_time or ALONE, live.ask_next)
 
 
 class TalkInterlude(LookingInterlude):

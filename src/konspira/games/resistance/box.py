@@ -6,7 +6,7 @@ from typing import Final
 from konspira.box import GameBox
 from konspira.games import resistance
 from konspira.games.resistance import baseline, bots, content, picture, questions, reveal, secret, story, words
-from konspira.games.resistance.bots.talk import remarks, why
+from konspira.games.resistance.bots.talk import accused, remarks, weighed, why
 from konspira.games.resistance.gauges import gauges, scores
 from konspira.games.resistance.state import Options, Table
 from konspira.games.resistance.view import View, view
@@ -23,10 +23,13 @@ BOX: Final = GameBox[Table, View, Options](
     measured=("konspirator",),
     remarks=remarks,
     why=why,
+    accused=accused,
+    weighed=weighed,
     awaits=questions.awaits,
     shown_first=questions.shown_first,
     led=questions.led,
     talked_over=questions.talked_over,
+    stops_alone=questions.stops_alone,
     step_done=story.proposal,
     side=lambda t, seat: view(t, seat).role or "",
     secret=secret.secret,

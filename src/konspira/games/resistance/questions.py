@@ -233,6 +233,12 @@ def talked_over(moves: Sequence[PlayedMove], names: Sequence[str]) -> Text | Non
     return None
 
 
+def stops_alone(moves: Sequence[PlayedMove]) -> bool:
+    """RES-22  Whether a mission has failed."""
+    public = (event for move in moves for event in visible(move.events, None))
+    return any(isinstance(event, MissionOver) and not event.success for event in public)
+
+
 def shown_first(view: View, action: Action) -> Action | None:
     """RES-17  Before the vote is called on it, a team is named for all to see and to talk about."""
     now = view.underway

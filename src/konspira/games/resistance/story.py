@@ -45,6 +45,8 @@ def known(v: View) -> dict[str, object]:
 
 BIG_MOMENTS: Final = BigMoments[View](files(__package__) / "big_moments.toml", WORDS, view, known)
 EPILOGUE: Final = WORDS.both("story_epilogue")
+EPILOGUES: Final = EPILOGUE, WORDS.both("story_epilogue_2"), WORDS.both("story_epilogue_3")
+"""How it was in history: another game is told with another one."""
 
 
 def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
@@ -53,7 +55,12 @@ def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
     teller = Teller(view(laid_open(moves[-1].after), None), partial(WORDS.told, names), is_over(moves), others)
     rounds = filter(lambda part: part.lines, map(teller.round, sorted({p.round for p in teller.seen.proposals})))
     told = story_of(end, rounds, teller.hidden(), teller.undone(), distinctions(teller.told, teller.did()))
-    return replace(told, epilogue=EPILOGUE, ballots=tuple(teller.ballots()), talk=discussed(teller.seen, teller.told))
+    return replace(
+        told,
+        epilogue=EPILOGUES[len(moves) % len(EPILOGUES)],
+        ballots=tuple(teller.ballots()),
+        talk=discussed(teller.seen, teller.told, teller.named()),
+    )
 
 
 class Teller(NamedTuple):
@@ -87,6 +94,11 @@ class Teller(NamedTuple):
         told = self.told(f"story_{became(played) if vote.went else 'rejected'}", **facts_of(vote))
         return [*self.others.told("vote_called", n, [vote.leader]), told]
 
+    def named(self) -> list[Proposal]:
+        """RES-11  The teams that their Leaders named themselves: not the clock, and nobody in their place."""
+        decided = self.others.decided
+        return [vote for n, vote in enumerate(self.seen.proposals) if not decided("vote_called", n)]
+
     def ballots(self) -> Iterator[Ballot]:
         """RES-13  Every vote, with the result of the mission that came of it."""
         played = {mission.mission: n for n, mission in enumerate(self.seen.missions)}
@@ -114,7 +126,9 @@ class Teller(NamedTuple):
             yield self.told(f"story_saw_{FACES[look.what][bad]}", **facts_of(look))
 
     def undone(self) -> Iterator[Text]:
-        """The missions that were never begun."""
+        """The missions that were never begun, unless three had decided."""
+        if 3 in (self.seen.won, self.seen.lost):
+            return
         played = {vote.mission for vote in self.seen.proposals if vote.went}
         if left := tuple(place.mission for place in self.seen.board if place.mission not in played):
             yield self.told("story_undone", missions=left)

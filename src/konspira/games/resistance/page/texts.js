@@ -35,9 +35,9 @@ export const TEXTS = {
   fighter: t('Bojownik', 'Fighter'),
   agent: t('Agent', 'Agent'),
 
-  tapNames: t('Wskaż {n} {n:imię|imiona|imion}', 'Tap {n} {n:name|names}'),
-  closeFirst: t('Zamknij „{panel}” i wskaż {n} {n:imię|imiona|imion}', 'Close “{panel}”, then tap {n} {n:name|names}'),
-  mayReturn: t('Bojownicy mogą zagrać tylko Sukces. Jeśli Porażka nie przechodzi, wybierz Sukces.', 'Fighters can only play Success. If Fail does not go through, choose Success.'),
+  tapNames: t('Wskaż {n} {n:osobę|osoby|osób}', 'Tap {n} {n:name|names}'),
+  closeFirst: t('Zamknij „{panel}” i wskaż {n} {n:osobę|osoby|osób}', 'Close “{panel}”, then tap {n} {n:name|names}'),
+  mayReturn: t('Jeśli Porażka wraca ci do ręki, zagraj Sukces.', 'If Fail comes back to your hand, play Success.'),
   readWhich: t('Co leży zakryte, zobaczysz, gdy przytrzymasz „Kim jestem?”.', 'Hold “Who am I?” to see which one it is.'),
 
   // cards
@@ -61,6 +61,9 @@ export const TEXTS = {
 
   // the votes so far
   votes: t('Głosy', 'Votes'),
+  noMissions: t('jeszcze żadna', 'none yet'),
+  secondTry: t('Misja II, druga próba', 'mission II, second try'),
+  failsThere: t('ile Porażek', 'how many Fails'),
   noVotes: t('Jeszcze nie było głosowania.', 'No vote has been held yet.'),
   attempt: t('Misja, która próba', 'Mission, which try'),
   result: t('Wynik', 'Result'),

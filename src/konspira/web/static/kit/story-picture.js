@@ -25,7 +25,7 @@ export async function storyPicture(game, title, story, people, address) {
   pen.lineWidth = 6;
   pen.strokeRect(24, 24, WIDTH - 48, HEIGHT - 48);
   let y = EDGE + 40;
-  y = written(pen, tr(title).toUpperCase(), y, '600 30px sans-serif', '#544c40');
+  y = written(pen, `KONSPIRA · ${tr(title).toUpperCase()}`, y, '600 30px sans-serif', '#544c40');
   y = written(pen, tr(story.headline), y + 30, '800 72px serif', INK);
   y = written(pen, tr(story.lead), y - 20, 'italic 30px serif', INK) + 10;
   if (image) y = shown(pen, image, y, story.chapters.length > MANY ? 0.62 : 1);
@@ -34,8 +34,8 @@ export async function storyPicture(game, title, story, people, address) {
   for (const line of people) y = written(pen, tr(line), y, '600 28px sans-serif', INK);
   y += 16;
   for (const { title: head, who, why } of story.distinctions) {
-    if (y > FOOT - 40) break;
-    y = written(pen, `${tr(head)}: ${tr(who)}. ${tr(why)}`, y, 'italic 28px serif', INK);
+    if (y > FOOT - 80) break;
+    y = written(pen, `${capital(tr(head))}: ${tr(who)}. ${tr(why)}`, y, 'italic 28px serif', INK);
   }
   written(pen, address, FOOT + 40, '600 28px sans-serif', '#544c40');
   return canvas.convertToBlob({ type: 'image/png' });
@@ -52,9 +52,15 @@ const loaded = (src) => new Promise((done, failed) => {
   const image = Object.assign(new Image(), { onload: () => done(image), onerror: failed, src, width: 960, height: 540 });
 });
 
+/** A head begins with a capital letter. */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The families of the page, with what a canvas falls back to. */
+const families = (font) => font.replace(/(sans-)?serif$/, (generic) => getComputedStyle(document.documentElement).getPropertyValue(generic === 'serif' ? '--serif' : '--sans') || generic);
+
 /** A text in lines that fit; where the next one goes. */
 function written(pen, text, y, font, colour) {
-  Object.assign(pen, { font, fillStyle: colour });
+  Object.assign(pen, { font: families(font), fillStyle: colour });
   const step = Number(/(\d+)px/.exec(font)[1]) * 1.25;
   let line = '';
   let at = y;

@@ -40,11 +40,11 @@ function afterLesson(code, roster, moves) {
 }
 
 /** The button that opens the story, where the game tells one: a Promise of it. */
-async function offerStory(roster, moves, node, look = '') {
+async function offerStory(roster, moves, node, look = '', won = false) {
   const { openStory, storyOf } = await import('./story.js');
   const story = await storyOf(roster.code, moves);
   node.hidden = !story;
-  if (story) put(node, h('button', { type: 'button', class: `button ${look}`.trim(), onclick: () => openStory(roster, story) }, STORY.open));
+  if (story) put(node, h('button', { type: 'button', class: `button ${look}`.trim(), onclick: () => openStory(roster, story, won) }, STORY.open));
   return story;
 }
 
@@ -101,12 +101,12 @@ function shareLink(address) {
 /** Whoever plays against bots has nobody to wait for. */
 const isAlone = ({ me, seats }) => seats.every(({ seat, kind }) => kind === 'bot' || seat === me?.seat);
 
-/** Who has beaten bots may meet stronger ones. */
-async function offerHarder(roster, outcome, node, again) {
-  const { strongerLevel } = await import('./harder.js');
-  const level = await strongerLevel(roster, outcome);
-  node.hidden = !level;
-  if (level) put(node, h('button', { type: 'button', class: 'button light', onclick: again(level) }, END.harder));
+/** Who has beaten bots may meet stronger ones, who has lost to them weaker ones. */
+async function offerLevel(roster, outcome, node, again) {
+  const { nextLevel } = await import('./harder.js');
+  const next = await nextLevel(roster, outcome);
+  node.hidden = !next;
+  if (next) put(node, h('button', { type: 'button', class: 'button light', onclick: again(next.level) }, fill(next.harder ? END.harder : END.easier, { level: END.levels[next.level] })));
 }
 
 function actions(code, roster, outcome, moves) {
@@ -121,15 +121,16 @@ function actions(code, roster, outcome, moves) {
     location.assign(`/t/${next.code}`);
   });
   const [tell, harder] = [h('span', { hidden: true }), h('span', { hidden: true })];
-  offerStory(roster, moves, tell, 'light');
-  if (roster.me && !roster.room && isAlone(roster)) offerHarder(roster, outcome, harder, again).catch(() => {});
+  offerStory(roster, moves, tell, 'light', outcome.winners.length < roster.seats.length && outcome.winners.includes(roster.me?.seat));
+  if (roster.me && !roster.room && isAlone(roster)) offerLevel(roster, outcome, harder, again).catch(() => {});
   const check = (event) => attempt(fault, event.target, () => verify(code, proof));
   return h('div', { class: 'stack' },
     roster.me && !roster.room && h('button', { type: 'button', class: 'button primary end-again', onclick: again() }, next),
-    h('div', { class: 'row end-besides' }, tell, harder, h('a', { class: 'button light', href: `/t/${code}/replay` }, END.replay)),
+    h('div', { class: 'row end-besides' }, tell, harder),
     fault.node, onward,
     h('details', { class: 'end-more' }, h('summary', {}, END.more), h('div', { class: 'row' },
+      h('a', { class: 'button light', href: `/t/${code}/replay` }, END.replay),
       h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record),
-      h('button', { type: 'button', class: 'button light', onclick: check }, END.verify)), proof),
-    h('div', { class: 'small end-share' }, shareLink(storyAddress(code)), decidedBy(roster.game, outcome.rule), h('a', { href: '/' }, END.allGames)));
+      h('button', { type: 'button', class: 'button light', onclick: check }, END.verify)), proof,
+    h('div', { class: 'small end-share' }, shareLink(storyAddress(code)), decidedBy(roster.game, outcome.rule), h('a', { href: '/' }, END.allGames))));
 }

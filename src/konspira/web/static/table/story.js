@@ -21,11 +21,11 @@ export function storyOf(code, moves) {
   return told.get(key);
 }
 
-/** Opens it over everything. */
-export function openStory(roster, story) {
+/** Opens it over everything; `won`: whoever reads it has won against others. */
+export function openStory(roster, story, won = false) {
   const { code, game, title } = roster;
   const close = () => dialog.close();
-  const made = peopleOf(roster).then((people) => storyPicture(game, title, story, people, storyAddress(code).replace(/^https?:\/\//, ''))); // ready when it is asked for: a browser keeps a file only right after a tap
+  const made = peopleOf(roster, won).then((people) => storyPicture(game, title, story, people, storyAddress(code).replace(/^https?:\/\//, ''))); // ready when it is asked for: a browser keeps a file only right after a tap
   const file = async () => new File([await made], `konspira-${code}.png`, { type: 'image/png' });
   const save = async () => keep(await file());
   const send = async () => pass(await file());
@@ -43,12 +43,12 @@ export function openStory(roster, story) {
 }
 
 /** When it was, who one was oneself, and who the others were: in a game without secrets their names. */
-async function peopleOf(roster) {
+async function peopleOf(roster, won) {
   const [mine, all] = [roster.me?.seat ?? null, names(roster)];
   const seats = await get(`/api/tables/${roster.code}/secrets`).catch(() => []);
   const own = seats.find(({ seat }) => seat === mine);
   const cards = named(seats, all).map(cardWords);
-  return [new Date().toLocaleDateString(DATES[lang()], { dateStyle: 'long' }), ...(own ? [fill(STORY.mine, { name: all[mine], title: own.title })] : []), ...(cards.length ? cards : [all.join(', ')])];
+  return [new Date().toLocaleDateString(DATES[lang()], { dateStyle: 'long' }), ...(won ? [STORY.won] : []), ...(own ? [fill(own.kind ? STORY.side : STORY.mine, own)] : []), ...(cards.length ? cards : [all.join(', ')])];
 }
 
 /** Whether a picture can be passed on from here, to a chat or an album; only to a page with https does a browser grant it. */

@@ -14,7 +14,7 @@ export function talkBar({ seat = null, looked = () => {} } = {}) {
     if (node.hidden) n += 1;
     for (const one of [node, inChat]) {
       one.hidden = false;
-      draw(one, parts(title, seconds, ready, waiting));
+      draw(one, parts(one === node && waiting.length + ready.length < 2 ? null : title, seconds, ready, waiting)); // the dock says it to who is alone
     }
   }
 
@@ -23,7 +23,7 @@ export function talkBar({ seat = null, looked = () => {} } = {}) {
     const mine = waiting.includes(seat) || ready.includes(seat);
     return [h('p', { class: 'talk-what' }, title, all > 1 && h('span', { class: 'small' }, ' · ', fill(TABLE.talkReady, { n: ready.length, all }))), mine && h('button', {
       type: 'button', class: 'button compact', 'data-key': 'talked', disabled: ready.includes(seat), onclick: looked,
-    }, ready.includes(seat) ? TABLE.talked : TABLE.talkEnough), h('span', { class: 'talk-left', 'data-key': `talk-${n}` }, runsOut(seconds))];
+    }, ready.includes(seat) ? TABLE.talked : TABLE.talkEnough), all > 1 && h('span', { class: 'talk-left', 'data-key': `talk-${n}` }, runsOut(seconds))];
   }
 
   /** What comes next may lie where one has talked enough. */
