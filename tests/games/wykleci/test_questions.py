@@ -325,3 +325,9 @@ def test_bw_56_a_retreat_with_a_star_says_what_the_star_changes() -> None:
 def is_ordering(t: Table) -> bool:
     """Orders are being given."""
     return isinstance(t.phase, Ordering)
+
+
+def test_bw_70_whose_the_soldiers_in_jail_are_is_read_with_each() -> None:
+    t = turn_of(0, jail=[2, 10], missions={0: {}}, bonuses={0: (bonus_card("from_jail"),)})
+    freed = next(option.then for option in asked(t, 0).options if option.label.startswith("Bonus: free"))
+    assert [option.note.split(":")[0] for option in freed.options] == ["Yours", "Maciek"]

@@ -235,7 +235,7 @@ def _symbols(at: FightSetting, told: FightForecast) -> list[Text]:
     if won and measure.fewer == told.all_then < 1 and not measure.more:
         return [*won, Text(f"Teraz: {what.pl}", f"Now: {what.en}")]
     closer = Text("bliżej o symbol", "one symbol closer") if count < NEAR else CLOSER
-    return [*won, *_compared(what, measure, closer, Text("dalej", "further away"))]
+    return [*won, *_compared(what, measure, closer, Text("ubywa symbol", "a symbol is lost"))]
 
 
 def _missions(told: FightForecast, then: DoneOdds, whose: Text) -> list[Text]:

@@ -16,6 +16,6 @@ def test_a_tap_says_it_and_all_see_it_beside_the_seat(desks: Desks) -> None:
     board.page.evaluate("told => window.marks(told)", told)
     expect(board.key("suspect-2")).to_have_attribute("aria-pressed", "true")
     expect(board.key("mark-suspect-2")).to_have_text("?2suspected by Kasia, Marta")
-    expect(board.key("mark-trust-1")).to_have_text("✓trusted by Robert")
+    expect(board.key("mark-trust-1")).to_have_text("♥\ufe0etrusted by Robert")
     board.tap("suspect-2")
     assert board.sent(3)[-1] == {"mark": None, "seat": 2}

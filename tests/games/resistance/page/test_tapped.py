@@ -141,9 +141,9 @@ def test_res_11_the_leader_is_told_how_many_names_to_tap(desk: NewDesk) -> None:
     board = desk(lang="pl").show(naming(), 0)
     expect(board.find(".k-dock")).to_contain_text("Wskaż 2 osoby")
     board.resize(*PHONE)
-    expect(board.show(naming(seats=10, played=(1, -2, 3)), 0).find(".k-dock")).to_contain_text("Wskaż 5 imion")
-    expect(board.tap("votes").find(".dock-hint")).to_contain_text("Zamknij „Głosy” i wskaż 5 imion")
-    expect(board.tap("votes").find(".dock-hint")).to_contain_text("Wskaż 5 imion")
+    expect(board.show(naming(seats=10, played=(1, -2, 3)), 0).find(".k-dock")).to_contain_text("Wskaż 5 osób")
+    expect(board.tap("votes").find(".dock-hint")).to_contain_text("Zamknij „Głosy” i wskaż 5 osób")
+    expect(board.tap("votes").find(".dock-hint")).to_contain_text("Wskaż 5 osób")
 
 
 def test_res_77_everybody_on_a_mission_reads_where_a_card_that_came_back_is_explained(desk: NewDesk) -> None:

@@ -160,7 +160,7 @@ def test_bw_33_whoever_loses_a_zone_and_whoever_is_met_by_a_new_mission_reads_it
     board = desk(lang="pl").show(turn_of(1, squads={1: [9]}, missions={0: {"liaison": [0], "strike": [8]}}), 0)
     board.show(turn_of(0, squads=SQUAD, missions={0: {"liaison": [8], "strike": [0]}, 1: {}}), 0)
     expect(board.find(".k-dock .bw-news li")).to_have_text(
-        ["Maciek przejmuje twoją Łączność.", f"Nowa misja: {DECK.missions[1].short.pl}."]
+        ["Maciek przejmuje twoją Łączność.", "Nowa misja: Bezpieka w\N{NO-BREAK SPACE}Puławach."]
     )
 
 

@@ -7,6 +7,7 @@ import { middle } from './middle.js';
 import { icon, laid, sign } from './pictures.js';
 import { playerOf } from './scene.js';
 import { TEXTS } from './texts.js';
+import { record } from './votes.js';
 
 /** A name of more letters leaves no room for a face beside tokens. */
 const LONG = 12;
@@ -19,7 +20,7 @@ export function players(scene) {
 function player(scene, one) {
   return {
     className: classesOf(one),
-    choice: scene.choices.seats.get(one.seat) ?? null,
+    choice: scene.choices.seats.get(one.seat) ?? more(scene, one.seat),
     plate: [
       h('span', { class: 'bust', 'aria-hidden': 'true' }, one.identity ? icon(one.identity) : [icon(`face-${one.seat}`), h('b', {}, one.short)]),
       h('span', { class: 'tokens' }, tokens(one)),
@@ -28,6 +29,9 @@ function player(scene, one) {
     ],
   };
 }
+
+/** Where nobody is to be picked a tap tells more of somebody: their missions and votes. */
+const more = (scene, seat) => (scene.about && !scene.choices.seats.size && seat !== scene.view.seat && !scene.view.outcome ? { aside: true, onclick: () => scene.about(seat, record(scene, seat)) } : null);
 
 export const classesOf = (one) => [one.onTeam && 'team', one.isAwaited && 'awaited', one.name.length > LONG && 'long', one.identity].filter(Boolean).join(' ');
 

@@ -4,11 +4,11 @@ import { choicesOf } from './choices.js';
 
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V'];
 
-export function sceneOf({ view, views, roster, instead = [] }, { dock, names, cards, marks = () => [] }) {
+export function sceneOf({ view, views, roster, instead = [] }, { dock, names, cards, marks = () => [], about = null }) {
   const named = Array.from({ length: view.seats }, (_, seat) => names()[seat] ?? String(seat + 1));
   const choices = choicesOf(dock, view);
   const decided = (what, vote, seat) => instead.find((one) => one.what === what && view.proposals[one.nth] === vote && one.seats.includes(seat))?.by;
-  const scene = { instead, roster, decided, marks: marks(), view, views, isCut: roster?.state === 'ended' && !view.to_act.length, choices, moment: momentOf(view), names: named, shorts: shortNames(named), plots: cards.plots, vote: lastVote(view) };
+  const scene = { instead, roster, decided, marks: marks(), about, view, views, isCut: roster?.state === 'ended' && !view.to_act.length, choices, moment: momentOf(view), names: named, shorts: shortNames(named), plots: cards.plots, vote: lastVote(view) };
   return { ...scene, mission: choices.mission || missionOf(scene), team: choices.team ?? scene.moment.team ?? [], drawn: drawnOf(view) };
 }
 
@@ -54,11 +54,13 @@ function identityOf({ view, views }, seat) {
   return view.agents.includes(seat) ? 'agent' : 'fighter';
 }
 
-/** The vote before a player, face up or down (RES-86): {face, word}, or null. */
-function voteOf({ view, vote }, seat) {
+/** The vote before a player, face up or down (RES-86), to all-knowing eyes up: {face, word}, or null. */
+function voteOf({ view, views, vote }, seat) {
   const { voted, shown_ayes: ayes, shown_noes: noes } = vote ? { voted: [], shown_ayes: vote.ayes, shown_noes: vote.noes } : view.now;
   if (ayes?.includes(seat)) return { face: 'for', word: 'for' };
   if (noes?.includes(seat)) return { face: 'against', word: 'against' };
+  const known = views?.[seat].now?.mine;
+  if (voted?.includes(seat) && typeof known === 'boolean') return { face: known ? 'for' : 'against', word: known ? 'for' : 'against' };
   return voted?.includes(seat) ? { face: 'down', word: 'voted' } : null;
 }
 

@@ -61,6 +61,9 @@ export const TEXTS = {
 
   // the votes so far
   votes: t('Głosy', 'Votes'),
+  noMissions: t('jeszcze żadna', 'none yet'),
+  secondTry: t('Misja II, druga próba', 'mission II, second try'),
+  failsThere: t('ile Porażek', 'how many Fails'),
   noVotes: t('Jeszcze nie było głosowania.', 'No vote has been held yet.'),
   attempt: t('Misja, która próba', 'Mission, which try'),
   result: t('Wynik', 'Result'),

@@ -19,7 +19,7 @@ function matrix(scene) {
       h('thead', {}, h('tr', {}, column(heard(TEXTS.mission)), names.map((_, seat) => head(scene, seat)), column(heard(TEXTS.result)))),
       h('tbody', {}, proposals.map((vote, i) => row(scene, vote, i)))),
     h('p', { class: 'legend' }, h('span', {}, face('for'), TEXTS.for), h('span', {}, face('against'), TEXTS.against),
-      h('span', {}, icon('star'), TEXTS.leader), h('span', {}, h('i', { class: 'went' }), TEXTS.onTeam), ['clock', 'bot'].map((by) => instead.some((one) => one.by === by) && h('span', {}, icon(by), TEXTS[by]))),
+      h('span', {}, icon('star'), TEXTS.leader), h('span', {}, h('i', { class: 'went' }), TEXTS.onTeam), proposals.length > 1 && h('span', {}, h('b', {}, 'II'), h('sub', {}, '2'), TEXTS.secondTry), scene.view.missions.length > 0 && h('span', {}, icon('fail'), TEXTS.failsThere), ['clock', 'bot'].map((by) => instead.some((one) => one.by === by) && h('span', {}, icon(by), TEXTS[by]))),
   ];
 }
 
@@ -55,6 +55,17 @@ export function outcome({ view }, { approved, undone, mission }) {
   if (!played) return [h('span', { 'aria-hidden': 'true' }, '…'), heard(TEXTS.approved)];
   return h('span', { class: `stamp ${played.success ? 'won' : 'lost'}` }, icon(played.success ? 'success' : 'fail'),
     h('span', { 'aria-hidden': 'true' }, String(played.fails)), heard(verdict(played)));
+}
+
+/** What everybody has seen of a player: the missions they were on, and their votes. */
+export function record(scene, seat) {
+  const { view } = scene;
+  const there = view.missions.filter(({ team }) => team.includes(seat));
+  return [
+    h('p', {}, h('b', {}, TEXTS.missions), ': ', there.length ? there.map((one, i) => [i > 0 && '; ', ROMAN[one.mission], ' – ', verdict(one)]) : TEXTS.noMissions),
+    h('p', {}, h('b', {}, TEXTS.votes), ': ', !view.proposals.length && TEXTS.noVotes),
+    h('p', { class: 'res-record' }, view.proposals.map((vote, i) => h('span', {}, proposal(scene, i), face(vote.ayes.includes(seat) ? 'for' : 'against'), heard(TEXTS[vote.ayes.includes(seat) ? 'for' : 'against'])))),
+  ];
 }
 
 /** RES-30  After the end it is no secret whose the Fails were. */

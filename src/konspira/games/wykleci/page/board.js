@@ -60,7 +60,7 @@ export function mount(root, ctx) {
   let kept = null;
   const said = partners(ctx.seat);
 
-  dock.look({ face: optionFace, shows, aside, hint, lies, forecast: prospect, terms: ctx.cards.terms });
+  dock.look({ face: (option) => optionFace(option, ctx.cards), shows, aside, hint, lies, forecast: prospect, terms: ctx.cards.terms });
   const deaf = dock.onChange(soon);
   root.replaceChildren(sheet);
   resized.observe(root);

@@ -46,6 +46,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   const partners = sayings(() => later());
   let about = ''; // the rules of what partners speak about
   let fit = { step: null, at: 0 };
+  let crowded = false; // nothing more can be picked on the board
   let stale = false; // another state than the one that is drawn
 
   addEventListener('resize', later);
@@ -104,6 +105,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
     path = [];
     narrow = null;
     listed = false;
+    crowded = false;
     draft = question() ? fresh(question()) : null;
   }
 
@@ -214,7 +216,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
     } else walkByArrows(event);
   }
 
-  const change = (next) => { draft = next; redraw(); };
+  const change = (next) => { draft = next; crowded = false; redraw(); };
 
   /** What can be tapped on the board is listed here too, or no longer. */
   const list = () => { listed = !listed; redraw(); };
@@ -252,10 +254,14 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
     if (!found || isBusy()) return;
     const before = pickedSoFar(field) ?? fresh(found.at);
     const next = withItem(found.at, before, value);
-    if (next === before) say(DOCK.full);
-    else tell(found.at, next, value);
+    crowded = next === before;
+    if (crowded) {
+      say(DOCK.full);
+      return redraw();
+    }
+    tell(found.at, next, value);
     path = found.path;
-    change(next);
+    return change(next);
   }
 
   function set(field, values) {
@@ -356,7 +362,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
       laidOut?.();
       return over;
     };
-    return { step, at: roomiest(node, FITS, step === fit.step ? fit.at : 0, isTooMuch, node.parentElement) };
+    return { step, at: roomiest(node, FITS, step === fit.step ? fit.at : 0, isTooMuch) };
   }
 
   function drawParts(at, trail, dense) {
@@ -374,7 +380,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   const isAwaited = () => !stoodIn() && (state.view?.to_act?.includes(state.view.seat) ?? true);
 
   function heading(at) {
-    const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? yourMove() : DOCK.change;
+    const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? late : crowded ? DOCK.full : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? yourMove() : DOCK.change;
     return headingNode({ flag, game, rules: (!held && at?.rules) || [], prompt: held ?? termed(at ? at.prompt : state.prompt, look.terms), said: partners.current(), note: at?.note, unfold: partners.unfold });
   }
 

@@ -3,7 +3,7 @@ import { TABLE } from '../texts/table.js';
 import { fill } from '../words.js';
 import { h, heard } from './dom.js';
 
-const SIGNS = { suspect: '?', trust: '✓' };
+const SIGNS = { suspect: '?', trust: '♥\uFE0E' };
 const TEXTS = { suspect: TABLE.suspectedBy, trust: TABLE.trustedBy };
 
 /** What is thought of a seat, by kind: `{kind, shown, text}`, with the names of those who think so. */

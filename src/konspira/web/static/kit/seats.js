@@ -30,7 +30,7 @@ export function placeAt(place, count) {
 }
 
 /**
- * The ring of players. `of(seat)` gives {className, choice: {pressed, onclick} if the plate may be tapped, plate: its nodes,
+ * The ring of players. `of(seat)` gives {className, choice: {pressed, onclick} if the plate may be tapped (`aside`: to read more, not to answer), plate: its nodes,
  * before: what lies before the player}. `middle`: what lies in the middle of the table.
  */
 export function ring({ count, mine = null, label }, of, middle = null) {
@@ -42,7 +42,7 @@ export function ring({ count, mine = null, label }, of, middle = null) {
 
 function seatNode(seat, [x, y], { className = '', choice = null, plate, before = null }, isMine) {
   const sides = [x < -0.3 && 'west', x > 0.3 && 'east', y > 0.3 && 'south', y < -0.3 && 'north'];
-  const classes = ['k-seat', isMine && 'me', choice && 'choosable', ...sides, className].filter(Boolean).join(' ');
+  const classes = ['k-seat', isMine && 'me', choice && !choice.aside && 'choosable', ...sides, className].filter(Boolean).join(' ');
   return h('li', { class: classes, 'data-key': `seat-${seat}`, '--x': x.toFixed(3), '--y': y.toFixed(3) }, plateNode(seat, choice, plate), before);
 }
 

@@ -52,13 +52,13 @@ const fetchCards = async (code) => (await reached(`/api/tables/${code}/cards`, (
 export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Mounts the board; `show(state)` draws the newest state, also again after a change of language or names. */
-export async function mountBoard(root, { game, roster, act, forecast, speak, dock: asking = dock(), seat = null, projector = false, marks = () => [] }) {
+export async function mountBoard(root, { game, roster, act, forecast, speak, dock: asking = dock(), seat = null, projector = false, marks = () => [], about = null }) {
   loading ??= load(game);
   printing ??= fetchCards(roster().code);
   const [board, cards] = await Promise.all([loading, printing]);
   let latest = null;
   const handle = board.mount(root, {
-    game, cards, act, forecast, speak, dock: asking, seat, projector, lang, say, reducedMotion, confirm: confirmDialog, names: () => names(roster()), marks,
+    game, cards, act, forecast, speak, dock: asking, seat, projector, lang, say, reducedMotion, confirm: confirmDialog, names: () => names(roster()), marks, about,
   });
   const costs = flights(root, { still: reducedMotion, home: () => document.querySelector(HOME) });
   const show = (state) => {

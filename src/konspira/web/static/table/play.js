@@ -44,6 +44,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const marked = (text) => markMe(text, myName(), named());
   const call = (path, body, control) => attempt(fault, control, () => post(`/api/tables/${code}/${path}`, body));
   const fault = faultLine(name);
+  const alone = () => !roster().watched && !roster().room && roster().seats.filter(({ kind }) => kind === 'human').length === 1;
   const owed = `owed.${code}`;
   const newcomer = () => { remember(owed, 'card'); seated(); };
   const banners = tableBanners(call, () => game.bots[0].name, newcomer, () => elsewhere(code));
@@ -52,7 +53,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action), draft: (...told) => link().draft(...told), speak: (text) => link().chat(tr(text), true) };
   const stoodIn = () => seat !== null && roster().seats[seat].kind === 'bot';
   const asking = dock({ game: name, ...deeds, say, stoodIn, name: myName, refused: ({ error }) => secret.refused(error) });
-  const deal = dealScreen({ game: name, looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}`, owed: seat === null ? null : owed });
+  const deal = dealScreen({ game: name, looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}`, owed: seat === null ? null : owed, alone });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, mine: seat, looked: seat === null ? null : () => link().looked() });
   const moment = bigMoment({ game: name, seat, looked: () => link().looked(), names: named, say, sound: hearBigMoment });
   const held = heldScreen();
@@ -62,7 +63,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const talking = game.talks && seat !== null && !roster().tutorial ? { ...chat, node: h('div', { class: 'talking' }, talk.inChat, chat.node, opinions.node) } : chat;
   const drawer = drawers(drawerList(game, { log, chat: talking, rules, menu }), asking.focus);
   const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, moment.node, deal.node, held.node], unseated: !me });
-  const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, marks: () => marks, ...deeds });
+  const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, marks: () => marks, about: talking === chat ? null : opinions.sheet, ...deeds });
   const tutor = roster().tutorial ? import('./lesson.js').then(seatTutor) : null;
   let mounted = null;
   let state = null;
@@ -97,10 +98,13 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     secret.refused(null);
     await link().act(ask, action).catch((refusal) => {
       if (tutor && !refusal.rule) tutor.then((panel) => panel.help(refusal.error));
-      else if (refusal.rule ? !quietly : ask === state.ask && !showing()) fault.show(refusal);
+      else if (refusal.rule ? !quietly || isAlone() : ask === state.ask && !showing()) fault.show(refusal);
       throw refusal;
     });
   }
+
+  /** Nobody looks over the shoulder of who plays with bots alone. */
+  const isAlone = () => roster().seats.every(({ kind }, at) => kind === 'bot' || at === seat);
 
   /** A bot's sentence: it is about what lies before all. */
   const isBots = ({ seat: by, text }) => isPair(text) && by !== null && by !== seat;

@@ -14,7 +14,7 @@ export function talkBar({ seat = null, looked = () => {} } = {}) {
     if (node.hidden) n += 1;
     for (const one of [node, inChat]) {
       one.hidden = false;
-      draw(one, parts(title, seconds, ready, waiting));
+      draw(one, parts(one === node && waiting.length + ready.length < 2 ? null : title, seconds, ready, waiting)); // the dock says it to who is alone
     }
   }
 
