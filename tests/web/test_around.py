@@ -1,5 +1,7 @@
 """What stands around the table: projector, replay, rules, my games."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
@@ -34,6 +36,17 @@ def test_the_projector_of_a_closed_table_says_so_to_a_stranger(person: NewPage) 
     expect(stranger.get_by_text("Connection lost.")).to_be_hidden()
     host.goto(f"/t/{code}/screen")
     expect(host.locator(".waiting-room")).to_be_visible()
+
+
+def test_while_seats_fill_the_shared_screen_tells_the_game_and_the_lobby_what_is_set(person: NewPage) -> None:
+    host = person()
+    host.goto("/new?game=siege_normal")
+    host.locator("form .primary").click()
+    host.wait_for_url(re.compile("/t/[A-Z]{5}$"))
+    expect(host.locator(".settings")).to_contain_text("Who decides: anybody, the first word counts")
+    host.goto(f"{host.url}/screen")
+    expect(host.locator(".screen-brief")).to_contain_text("Together you lead a few civilians")
+    expect(host.locator(".screen-brief a")).to_have_count(0)
 
 
 def test_a_replay_is_stepped_through_by_slider_and_keys(person: NewPage) -> None:

@@ -81,7 +81,7 @@ function waitingRoom() {
       qr(code, fill(LOBBY.qr, { code }))),
     h('section', {}, h('h2', {}, SCREEN.seats),
       h('ol', { class: 'seat-list' }, roster.seats.map((seat) => h('li', {}, seatLine(roster, seat, botTitles(game))))),
-      h('p', { class: 'screen-how' }, free ? fill(SCREEN.freeSeats, { n: free }) : SCREEN.soon), foot(), briefOnScreen(game)));
+      h('p', { class: 'screen-how' }, free ? fill(SCREEN.freeSeats, { n: free }) : SCREEN.soon), briefOnScreen(game), foot()));
 }
 
 function openTable() {
