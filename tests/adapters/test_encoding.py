@@ -4,9 +4,12 @@ import copy
 from typing import Any
 
 import numpy as np
+import pytest
 
-from konspira.adapters.encoding import Encoder
-from konspira.engine import SeatView, replace
+from konspira.adapters import encoding
+from konspira.adapters.encoding import Encoder, SummedRecord
+from konspira.adapters.facts import ViewPath
+from konspira.engine import Record, SeatView, replace
 from konspira.games import resistance, siege
 from tests.adapters.plain_vector import plain_vector
 from tests.games.resistance.positions import FOR, table_after, voting
@@ -35,6 +38,29 @@ def test_a_vector_is_what_the_plain_way_makes_of_every_view(setup: Setup) -> Non
         for seat, given in ((n % setup.seats, (n % 3, 1)[: n % 3]), (None, ())):
             view = setup.game.view(move.before, seat)
             assert encoder.vector(view, given).tobytes() == plain_vector(encoder, view, given)
+
+
+@each_of(thin(7, 5))
+def test_nothing_changes_when_records_that_are_ever_others_are_added_up(setup: Setup) -> None:
+    encoder: Encoder = Encoder(setup.game.VIEW, setup.game.TABLE)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(encoding, "MOST_DIFFERENT", 0)
+        for n, move in enumerate(some_of(moves(setup, "sums"), 40)):
+            view = setup.game.view(move.before, n % setup.seats)
+            assert encoder.vector(view).tobytes() == plain_vector(encoder, view)
+
+
+class Full(Record, frozen=True):
+    """Numbers that weigh."""
+
+    one: int
+    two: tuple[int, ...]
+
+
+def test_a_place_that_is_full_counts_from_0_again_and_not_into_the_next() -> None:
+    first, second = [SummedRecord(ViewPath("full", places), Full, places) for places in (1, 2)]
+    assert [first.stretch(Full(weight, (200,))) for weight in (0, 100, 200)] == [b"\x92", b"\xf5", b"\x59"]
+    assert sum(second.stretch(Full(200, (200, 200)))) % 256 == (1 + 5 * 200) % 256
 
 
 def test_whoever_got_a_vector_may_write_to_it() -> None:

@@ -19,6 +19,7 @@ NAMES = ("Ania", "Jan", "Kasia", "Marta", "Łukasz")
 def dealt(folder: Path, agents: tuple[Seat, ...], people: int = 1) -> FileTable:
     """A table where Ania leads and these are the Agents; teams are put to the vote at once."""
     players = (HUMAN,) * people + ("random",) * (5 - people)
+    folder.mkdir(exist_ok=True)
     path = folder / f"{agents}.konspira"
     options = game("resistance").OPTIONS(at_once=True)
     table = open_table(Invitation("resistance", NAMES, players, options, b"4" * 32), path)
@@ -76,3 +77,9 @@ def test_back_goes_to_the_question_before(tmp_path: Path) -> None:
     assert "   Ania and Jan\n► Call the vote on this team?" in shown
     assert "   Ania and Kasia\n► Call the vote on this team?" in shown
     assert "calls the vote" not in shown
+
+
+def test_whoever_is_refused_twice_reads_the_question_again(tmp_path: Path) -> None:
+    asked = "Who goes on mission 1?"
+    once = sat(dealt(tmp_path / "a", (3, 4)), "x").count(asked)
+    assert sat(dealt(tmp_path / "b", (3, 4)), "x", "y").count(asked) == once + 1

@@ -235,6 +235,22 @@ def test_a_class_that_begins_paused_looks_first_and_waits_for_its_teacher_then(h
     assert table["waits"]
 
 
+def test_a_class_that_begins_paused_sees_the_opening_scene_before_its_cards(tmp_path: Path) -> None:
+    house = House(tmp_path / "konspira.db", by_hand=True, deal=1, pace=0.001)
+    teacher, room = room_of(house, groups=[5])
+    pupil = house.person("Ala")
+    pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    settings(teacher, room, start=True, paused=True)
+    ear = pupil.listen()
+    assert ear.next("big_moment")["moment"]["title"]["en"] == "There are Agents among you"
+    assert (pupil.roster()["state"], pupil.roster()["held"]) == ("playing", False), "nothing lies over it"
+    look(pupil)
+    ear.next("deal")
+    assert (pupil.roster()["state"], pupil.roster()["held"]) == ("paused", True)
+    house.send_home()
+    house.stop()
+
+
 def test_in_a_pause_no_time_runs_and_after_it_all_of_it_is_left(house: House) -> None:
     people = house.game(5)
     ear = people[0].heard()

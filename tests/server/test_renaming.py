@@ -72,3 +72,20 @@ def test_the_teacher_learns_in_which_language_each_pupil_reads(house: House) -> 
     assert teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["reads"] == reads
     with_english.close()
     assert teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["reads"] == reads, "as before"
+
+
+def test_a_name_that_the_teacher_has_given_stays_whatever_its_pupil_does(house: House) -> None:
+    teacher, room = room_of(house)
+    code = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
+    rude = house.person("Zgniłek")
+    rude.join(code)
+    assert rename(teacher, room, code, seat=0, was="Zgniłek", name="Ola") == []
+    back = rude.join(code)
+    assert (back.status_code, back.json()["error"]["en"]) == (409, "Your teacher has given you this name.")
+    assert rude.join(code, seat=1).status_code == 200
+    assert rude.roster()["seats"][1]["name"] == "Ola", "another seat is no other name"
+    rude.post("leave")
+    assert rude.roster()["seats"][1]["kind"] == "free"
+    rude.join(code)
+    seats = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["seats"]
+    assert [seat["name"] for seat in seats if seat["kind"] == "human"] == ["Ola"]

@@ -319,7 +319,7 @@ def test_a_game_that_is_broken_off_outside_a_class_keeps_its_secrets(house: Hous
 
 
 def test_only_the_teacher_lends_an_absent_pupils_seat_to_a_bot_at_once(house: House) -> None:
-    teacher, room = room_of(house, groups=[5])
+    teacher, room = room_of(house, groups=[5], level="normal")
     here, away = house.person("Ala"), house.person("Ola")
     for one in (here, away):
         one.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
@@ -333,6 +333,9 @@ def test_only_the_teacher_lends_an_absent_pupils_seat_to_a_bot_at_once(house: Ho
     assert settings(teacher, room, code=here.code, lend=1)["left"] == []
     assert ear.wait(lambda frame: frame["type"] == "chat")["text"]["en"].startswith("A bot plays for Ola now")
     assert (away.roster()["seats"][1]["kind"], away.roster()["me"]["seat"]) == ("bot", 1)
+    assert away.roster()["seats"][1]["bot"] == games.box("resistance").bot_of_level("normal"), (
+        "as the teacher has set it"
+    )
     assert away.post("seat", {"seat": 1, "bot": None}).status_code == 200
 
 

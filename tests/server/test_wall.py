@@ -45,8 +45,12 @@ def test_the_wall_tells_who_was_who_when_no_table_of_the_class_plays_any_more(ho
         house.person().join(code)
     settings(teacher, room, start=True)
     settings(teacher, room, code=codes[0], ended=True)
+    projector = house.person()
+    assert projector.web.get(f"/api/tables/{codes[0]}/story").status_code == 409, "another table plays on"
     assert not any(table["cards"] for table in teacher.web.get(f"/api/rooms/{room}/wall").json()["tables"])
     settings(teacher, room, ended=True)
+    story = projector.web.get(f"/api/tables/{codes[0]}/story")
+    assert (story.status_code, "talk" in story.json()) == (200, True), "the wall asks every table about its own game"
     for table in house.person().web.get(f"/api/rooms/{room}/wall").json()["tables"]:
         told = sorted(card["title"]["en"] for card in table["cards"])
         assert told == ["You are a Fighter."] * 3 + ["You are an Agent."] * 2

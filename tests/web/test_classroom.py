@@ -231,7 +231,8 @@ def turned_to_the_next_question(wall: Page) -> None:
     """Who was who is told, and a key turns to the next question."""
     expect(wall.locator(".wall-band")).to_have_text(["The bell ended the game"])
     expect(wall.locator(".wall-who")).to_have_text(re.compile(r"^Agents: \S+, \S+$"))
-    expect(wall.locator(".wall-question h2")).to_contain_text("1/4")
+    wall.keyboard.press("ArrowRight")
+    expect(wall.locator(".wall-question h2")).to_have_text("What to talk about 1/4")
     wall.keyboard.press("ArrowRight")
     expect(wall.locator(".wall-question h2")).to_contain_text("2/4")
     for _ in range(3):
@@ -291,7 +292,7 @@ def test_the_wall_follows_a_class_from_its_seats_to_its_talk_and_has_nothing_to_
     expect(pupil.locator(".held-eyes")).to_be_in_viewport()
     expect(pupil.locator(".banners .banner")).to_have_count(0)
     closed_one_by_one(page, wall, room, codes)
-    expect(wall.get_by_role("heading", name="What to talk about")).to_be_visible()
+    expect(wall.get_by_role("heading", name="A moment of silence")).to_be_visible()
     turned_to_the_next_question(wall)
     expect(pupil.locator(".held")).to_be_hidden()
 

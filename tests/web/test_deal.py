@@ -108,7 +108,9 @@ def test_a_card_is_looked_at_by_keyboard_alone(person: NewPage, house_of_looks: 
     expect(page.locator("#dock-prompt")).to_be_focused()
 
 
-def test_what_was_dealt_is_not_told_again_as_a_message(person: NewPage, house_of_looks: House) -> None:
+def test_what_was_dealt_is_not_told_again_as_a_message_and_whoever_is_alone_taps_it(
+    person: NewPage, house_of_looks: House
+) -> None:
     page = person(width=360, height=740, base=house_of_looks.url)
     page.goto("/")
     code = open_table(page, game="wykleci", seats=2, bots=["steady"])
@@ -118,7 +120,10 @@ def test_what_was_dealt_is_not_told_again_as_a_message(person: NewPage, house_of
     page.reload()
     page.get_by_role("button", name="Go on").click()
     expect(page.locator(".deal-head")).to_have_text("The deal")
-    know(page)
+    expect(page.locator(".deal-tap")).to_be_visible()
+    page.locator(".deal-card").click()
+    expect(page.locator(".deal-face")).to_be_visible()
+    page.locator(".deal .primary").click()
     expect(page.locator(".deal")).to_be_hidden()
     expect(page.locator("#dock-prompt")).to_be_focused()
 

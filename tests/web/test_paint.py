@@ -91,27 +91,3 @@ def test_steps_of_measuring_are_tasks_of_their_own_where_nobody_sees_it(
     page = person()
     page.goto("/")
     assert page.evaluate(STEPS, covered) == [3, first]
-
-
-RESTS = """async (look) => {
-  const { painter, drawn } = await import('/static/kit/paint.js');
-  const [around, root, curtain] = ['main', 'div', 'div'].map((kind) => document.createElement(kind));
-  around.append(root, curtain);
-  curtain.className = look;
-  const board = painter(root, () => () => {});
-  board.now();
-  const atFirst = root.className;
-  await drawn();
-  return [atFirst, root.className];
-}"""
-
-
-@pytest.mark.parametrize(
-    ("look", "rests"), [("curtain", "k-resting"), ("curtain aside", ""), ("big-moment", "k-resting")]
-)
-def test_what_nobody_sees_at_all_is_laid_out_by_no_frame_before_it_is_measured(
-    person: NewPage, look: str, rests: str
-) -> None:
-    page = person()
-    page.goto("/")
-    assert page.evaluate(RESTS, look) == [rests, ""]

@@ -51,3 +51,15 @@ def test_what_a_tap_would_press_tells_it_when_it_is_held(desks: Desks) -> None:
     expect(words).to_be_visible()
     desk.page.evaluate("() => document.querySelector('[title=\"what it is\"]').click()")
     assert desk.sent(0) == []
+
+
+def test_a_word_inside_a_button_is_not_dotted_as_a_tap_there_presses(desks: Desks) -> None:
+    desk, moment = (
+        desks.take("siege", games.game("siege").OPTIONS(), width=360, height=740),
+        MOMENTS["siege"]["a search"],
+    )
+    desk.show(moment.table(), moment.seat)
+    lines = "all => [...new Set(all.map((one) => getComputedStyle(one).textDecorationLine))]"
+    desk.page.locator(".k-dock button .k-term").first.wait_for()
+    assert desk.page.locator(".k-dock button .k-term").evaluate_all(lines) == ["none"]
+    assert desk.page.locator(".dock-prompt .k-term").evaluate_all(lines) == ["underline"]

@@ -10,7 +10,8 @@ the one fact is that it is there.
 """
 
 from collections.abc import Callable
-from itertools import compress
+from functools import cache, partial
+from itertools import accumulate, compress, pairwise
 from operator import is_not
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -25,11 +26,12 @@ from konspira.engine.record import Record, Tagged
 __all__ = ["HEAVIEST", "Encoder"]
 
 Vector: TypeAlias = NDArray[np.uint8]
-BYTES: Final = np.dtype(np.uint8)
 ONE, SEVERAL, RECORD, RECORDS = 16, 48, 128, 256
 """How long the stretch of a part is, by what it is."""
 MOST_LISTS: Final = 16
 """So many lists of a part are known by being the very ones: what the seats of a table see of it."""
+MOST_DIFFERENT: Final = 2000
+"""A part that has been so many different records is not looked for any more among those that it was."""
 
 
 class Part:
@@ -68,18 +70,36 @@ class Records(Part):
     def __init__(self, path: str, length: int) -> None:
         super().__init__(path, length)
         self._lists: dict[int, tuple[Any, bytes]] = {}
+        self._last_list: tuple[Any, bytes] = (), bytes(length)
         self.stretch = self._again
 
     def _again(self, there: Any) -> bytes:
-        """A list is known by being the very one that another seat saw, and all by what it is."""
+        """A list is known by being the very one that another seat saw, or goes on from it; all by what it is."""
         if type(there) is not tuple:
             return self._made(there) if type(there) is dict else self._same(there)
         known = self._lists.get(id(there))
         if known is None or known[0] is not there:
             if len(self._lists) >= MOST_LISTS:
                 self._lists.clear()
-            known = self._lists[id(there)] = there, self._same(there)
+            known = self._lists[id(there)] = there, self._grown(there, self._last_list) or self._same(there)
+        self._last_list = known
         return known[1]
+
+    def _grown(self, there: tuple[Any, ...], known: tuple[Any, bytes]) -> bytes:
+        """What a list makes that is a known one and one thing more; of any other list nothing."""
+        before, stretch = known
+        if len(there) != len(before) + 1 or there[:-1] != before:
+            return b""
+        weights = bytearray(stretch)
+        self._facts.count_list(there, len(before), 1, weights)
+        return bytes(weights)
+
+    def _made(self, there: Any) -> bytes:
+        if type(there) is tuple:
+            for known in self._lists.values():
+                if len(known[0]) == len(there) - 1 and (grown := self._grown(there, known)):
+                    return grown
+        return super()._made(there)
 
     def _same(self, there: Any) -> bytes:
         try:
@@ -89,6 +109,66 @@ class Records(Part):
         return found
 
 
+class SummedRecord:
+    """Flat records of one type: a stretch is a sum of whole numbers, one for each field, of which few have changed.
+
+    There are two bytes for each place, so that one that is full does not run over into the next.
+    """
+
+    def __init__(self, facts: ViewPath, kind: Any, length: int) -> None:
+        self._length, self._wide = length, 2 * length
+        known = [MadeOnce(partial(self._number, facts.below(field))) for field in kind.__struct_fields__]
+        self._fields = tuple(enumerate(known))
+        self._last: tuple[Any, ...] = (None,) * len(known)
+        self._numbers = [0] * len(known)
+        self._sum = self._number(facts, kind.__name__)
+
+    def _number(self, path: ViewPath, there: Any) -> int:
+        """The facts of a field as a number."""
+        weights, wide = bytearray(self._length), bytearray(self._wide)
+        path.count(there, 1, weights)
+        wide[::2] = weights
+        return int.from_bytes(wide, "little")
+
+    def stretch(self, there: Any) -> bytes:
+        """What one of them makes."""
+        found, numbers, total = astuple(there), self._numbers, self._sum
+        for n, known in compress(self._fields, map(is_not, found, self._last)):
+            number = known[found[n]]
+            total += number - numbers[n]
+            numbers[n] = number
+        self._last, self._sum = found, total
+        return total.to_bytes(self._wide, "little")[::2]
+
+
+class OneRecord(Part):
+    """A part that is one record, of one type or another, or nothing."""
+
+    def __init__(self, path: str, length: int) -> None:
+        super().__init__(path, length)
+        self._sums: dict[type, SummedRecord] = {}
+        self._summed = 0
+        self.stretch = self._again
+
+    def _again(self, there: Any) -> bytes:
+        """It is known by what it is; one that is ever another is added up from what differs."""
+        if self._summed > MOST_DIFFERENT and (sums := self._sums.get(type(there))):
+            return sums.stretch(there)
+        try:
+            found: bytes = self._equal[there]
+        except TypeError:  # something in it has no hash
+            return super()._made(there)
+        return found
+
+    def _made(self, there: Any) -> bytes:
+        kind: Any = type(there)
+        if not is_flat(kind):
+            return super()._made(there)
+        self._summed += 1
+        sums = self._sums.get(kind) or self._sums.setdefault(kind, SummedRecord(self._facts, kind, self.length))
+        return sums.stretch(there)
+
+
 class Whole:
     """A record that is always there: its fields are looked at where one is another thing than before."""
 
@@ -96,22 +176,26 @@ class Whole:
         self.parts: list[Part] = []
         for field in fields:
             self.parts += field.parts if isinstance(field, Whole) else [field]
-        self._make = [field.stretch for field in fields]
-        self._numbers = tuple(range(len(fields)))
+        ends = list(accumulate([field.length for field in fields], initial=0))
+        self.length: int = ends[-1]
+        places = [slice(*between) for between in pairwise(ends)]
+        self._fields = tuple([(n, places[n], field.stretch) for n, field in enumerate(fields)])
         self._last: tuple[Any, ...] = (None,) * len(fields)
-        self._stretches = [b"" if isinstance(field, Whole) else field.stretch(None) for field in fields]
+        self.now: bytearray = bytearray().join([f.now if isinstance(f, Whole) else f.stretch(None) for f in fields])
+        self._window = memoryview(self.now)
 
-    def stretches(self, there: Any) -> list[bytes]:
-        """The stretches of its fields, one after another."""
-        found, stretches, make = astuple(there), self._stretches, self._make
-        for n in compress(self._numbers, map(is_not, found, self._last)):
-            stretches[n] = make[n](found[n])
+    def stretch(self, there: Any) -> bytearray:
+        """The stretches of its fields, one after another: always the same bytes, written anew where they change."""
+        found, window = astuple(there), self._window
+        for n, place, made in compress(self._fields, map(is_not, found, self._last)):
+            window[place] = made(found[n])
         self._last = found
-        return stretches
+        return self.now
 
-    def stretch(self, there: Any) -> bytes:
-        """All of them."""
-        return b"".join(self.stretches(there))
+    def write_last(self, there: Any) -> None:
+        """The last field alone."""
+        _, place, made = self._fields[-1]
+        self._window[place] = made(there)
 
 
 class Encoder:
@@ -119,18 +203,19 @@ class Encoder:
 
     def __init__(self, view: Any, table: type) -> None:
         self._kinds = view, table
-        self._given = Part("given", SEVERAL)
-        self._view = Whole([*fields_of(view, table, ""), self._given])
+        self._view = Whole([*fields_of(view, table, ""), Part("given", SEVERAL)])
         self._last_given: tuple[int, ...] = ()
+        self._now = np.frombuffer(self._view.now, np.uint8)
         self.parts = tuple(self._view.parts)
-        self.length = sum([part.length for part in self.parts])
+        self.length = self._view.length
 
     def vector(self, view: Any, given: tuple[int, ...] = ()) -> Vector:
         """What a seat sees, and the answers it has given to the open question."""
-        stretches = self._view.stretches(view)
+        self._view.stretch(view)
         if given is not self._last_given:
-            stretches[-1], self._last_given = self._given.stretch(given), given
-        return np.frombuffer(bytearray().join(stretches), BYTES)
+            self._view.write_last(given)
+            self._last_given = given
+        return self._now.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy looks at its first view afresh."""
@@ -154,7 +239,11 @@ def field(path: str, hint: Any, table: type) -> Part | Whole:
         return Whole(fields_of(found, table, f"{path}."))
     if table in _alternatives(found):
         return EarlierTable(path, room(found))
-    return (Records if room(found) >= RECORD else Part)(path, room(found))
+    return KINDS.get(room(found), Part)(path, room(found))
+
+
+KINDS: Final = {RECORD: OneRecord, RECORDS: Records}
+"""What a part is, by how long its stretch is."""
 
 
 def room(hint: Any) -> int:
@@ -165,6 +254,12 @@ def room(hint: Any) -> int:
     if all(get_origin(kind) is tuple and room(get_args(kind)[0]) == ONE for kind in kinds):
         return SEVERAL
     return RECORD if all(get_origin(kind) is None for kind in kinds) else RECORDS
+
+
+@cache
+def is_flat(kind: type) -> bool:
+    """Whether there is nothing in it but plain things and lists of them."""
+    return issubclass(kind, Record) and all(room(hint) <= SEVERAL for hint in get_type_hints(kind).values())
 
 
 def _alternatives(hint: Any) -> tuple[Any, ...]:

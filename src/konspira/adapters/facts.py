@@ -1,6 +1,7 @@
 """The facts of a view: where each of them lies in a vector, and how the vector follows when they come and go."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import compress, zip_longest
 from operator import is_not
 from typing import Any, Final
@@ -38,20 +39,20 @@ class MadeOnce(dict[Any, Any]):
 class ViewPath:
     """A path in a view: where the facts of what is found there lie in its stretch, and the paths below it."""
 
-    __slots__ = ("_below", "_fields", "_known", "_length", "_listed_known", "_path")
+    __slots__ = ("_below", "_fields", "_known", "_length", "_rows", "_sum")
 
-    def __init__(self, path: str, length: int) -> None:
-        self._path, self._length = path, length
+    def __init__(self, path: str, length: int, above: int = 0) -> None:
+        self._sum, self._length = crc32(path.encode(), above), length
         self._below: dict[int | str, ViewPath] = {}
         self._fields: dict[type, tuple[ViewPath, ...]] = {}
         self._known: dict[Any, tuple[int, int]] = {}
-        self._listed_known: dict[tuple[int, Any], tuple[int, int, int]] = {}
+        self._rows: list[MadeOnce] = []
 
     def below(self, key: int | str) -> "ViewPath":
         """The path to a field, or to a thing in a list."""
         known = self._below.get(key)
         if known is None:
-            known = self._below[key] = ViewPath(f"{self._path}.{key}", self._length)
+            known = self._below[key] = ViewPath(f".{key}", self._length, self._sum)
         return known
 
     def placed(self, there: Any) -> tuple[int, int]:
@@ -61,17 +62,18 @@ class ViewPath:
     def _learn(self, there: Any) -> tuple[int, int]:
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
-        words, weight = plain(self._path, there)
-        found = self._known[there] = place_of(words, self._length), weight
+        words, weight = SAID[there]
+        found = self._known[there] = crc32(words, self._sum) % self._length, weight
         return found
 
-    def _learn_listed(self, n: int, one: Any) -> tuple[int, int, int]:
-        """A plain thing in a list is a fact with its place and without."""
-        if len(self._listed_known) >= MOST_KNOWN:
-            self._listed_known.clear()
-        (without, weight), (there, _) = self.placed(one), self.below(n).placed(one)
-        found = self._listed_known[n, one] = without, there, weight
-        return found
+    def _learn_rows(self, last: int) -> MadeOnce:
+        """A plain thing in a list is a fact with its place and without: by place, where these lie by what it is."""
+        while len(self._rows) <= last:
+            self._rows.append(MadeOnce(partial(self._listed, self.below(len(self._rows)))))
+        return self._rows[last]
+
+    def _listed(self, listed: "ViewPath", one: Any) -> tuple[int, int, int]:
+        return self.placed(one)[0], *listed.placed(one)
 
     def _learn_fields(self, kind: Any) -> "tuple[ViewPath, ...]":
         found = self._fields[kind] = tuple([self.below(field) for field in kind.__struct_fields__])
@@ -88,7 +90,7 @@ class ViewPath:
         elif isinstance(there, Record):
             self._count_record(kind, there, sign, weights)
         elif isinstance(there, tuple | list):
-            self._count_list(there, 0, sign, weights)
+            self.count_list(there, 0, sign, weights)
         elif isinstance(there, dict):
             for key, one in there.items():
                 self.below(key).count(one, sign, weights)
@@ -96,22 +98,26 @@ class ViewPath:
     def _count_record(self, kind: type, there: Any, sign: int, weights: bytearray) -> None:
         """The name of its type, and what stands in its fields."""
         self.count(kind.__name__, sign, weights)
-        for path, one in zip(self._fields.get(kind) or self._learn_fields(kind), astuple(there), strict=True):
+        paths = self._fields.get(kind) or self._learn_fields(kind)
+        for path, one in zip(paths, astuple(there), strict=True):
             if type(one) in PLAIN:
                 place, weight = path._known.get(one) or path._learn(one)
                 weights[place] = weights[place] + sign * weight & HEAVIEST
+            elif type(one) is tuple:
+                path.count_list(one, 0, sign, weights)
             elif one:
                 path.count(one, sign, weights)
 
-    def _count_list(self, there: "tuple[Any, ...] | list[Any]", first: int, sign: int, weights: bytearray) -> None:
+    def count_list(self, there: "tuple[Any, ...] | list[Any]", first: int, sign: int, weights: bytearray) -> None:
         """What stands in a list, from the first on that counts."""
-        known = self._listed_known
+        rows = self._rows
         for n in range(first, len(there)):
             one = there[n]
             if type(one) in PLAIN:
-                without, place, weight = known.get((n, one)) or self._learn_listed(n, one)
-                weights[without] = weights[without] + sign * weight & HEAVIEST
-                weights[place] = weights[place] + sign * weight & HEAVIEST
+                without, place, weight = (rows[n] if n < len(rows) else self._learn_rows(n))[one]
+                weight *= sign
+                weights[without] = weights[without] + weight & HEAVIEST
+                weights[place] = weights[place] + weight & HEAVIEST
             else:
                 self.below(n).count(one, sign, weights)
 
@@ -139,30 +145,27 @@ class ViewPath:
     def _change_list(self, old: tuple[Any, ...], new: tuple[Any, ...], weights: bytearray) -> None:
         shared = min(len(old), len(new))
         if len(old) != len(new) and new[:shared] == old[:shared]:
-            self._count_list(old, shared, -1, weights)
-            self._count_list(new, shared, 1, weights)
+            self.count_list(old, shared, -1, weights)
+            self.count_list(new, shared, 1, weights)
             return
         for n, (was, one) in enumerate(zip_longest(old, new)):
             if was is one or was == one:
                 continue
             if type(was) in PLAIN or type(one) in PLAIN:
-                self._count_list(old[: n + 1], n, -1, weights)
-                self._count_list(new[: n + 1], n, 1, weights)
+                self.count_list(old[: n + 1], n, -1, weights)
+                self.count_list(new[: n + 1], n, 1, weights)
             else:
                 self.below(n).change(was, one, weights)
 
 
-def place_of(words: str, length: int) -> int:
-    """Where a fact lies in a stretch of this length, in every process the same."""
-    return crc32(words.encode()) % length
-
-
-def plain(path: str, there: float | str | Text) -> tuple[str, int]:
+def said(there: float | str | Text) -> tuple[bytes, int]:
     """A text, a yes, a small number and a fraction are facts of their own; other numbers weigh."""
-    if isinstance(there, Text):
-        return f"{path}={there.en}", 1
-    if isinstance(there, str):
-        return f"{path}={there}", 1
+    if isinstance(there, str | Text):
+        return f"={there.en if isinstance(there, Text) else there}".encode(), 1
     if there != int(there) or abs(there) < NUMBERS:
-        return f"{path}={there + 0:.2g}", 1
-    return f"{path}{'+' if there > 0 else '-'}", min(int(abs(there)), HEAVIEST)
+        return f"={there + 0:.2g}".encode(), 1
+    return b"+" if there > 0 else b"-", min(int(abs(there)), HEAVIEST)
+
+
+SAID: Final = MadeOnce(said)
+"""What of a fact stands after its path, and what it weighs. A checksum goes on from that of the path."""

@@ -88,7 +88,6 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # it carries no types
             return
         assert action is not None
         at = self.walk.answered(int(action))
-        self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
         self._answers += 1
         self._show(at)

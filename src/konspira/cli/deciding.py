@@ -46,8 +46,9 @@ class Decider:
             path.append(typed)
 
     def answer(self, question: Question, path: Sequence[str]) -> tuple[str, Then]:
-        """One answer, and what was typed for it; commands in between are carried out."""
-        deeper = bool(path)
+        """One answer, and what was typed for it; commands in between are carried out. Whoever has been refused twice
+        reads the question again."""
+        deeper, refused = bool(path), 0
         self.show(question, deeper)
         while True:
             typed = self.screen.ask(self.prompt(question), secret=is_secret(question))
@@ -61,6 +62,9 @@ class Decider:
                 return typed, self.follow(question, typed)
             except Fault as fault:
                 self.screen.note(f"✗ {TEXTS.fault(fault, self.lang)}", "bold")
+                refused += 1
+                if refused % 2 == 0:
+                    self.show(question, deeper)
 
     def first_of(self, question: Question, typed: str) -> str:
         """The first of several moves that were chosen at once; the others follow while they are offered."""

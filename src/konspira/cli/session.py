@@ -102,15 +102,15 @@ class Session:
         for seat in self.table.game.to_act(self.table.t):
             bot = self.table.bots.get(seat)
             if bot and bot.waits_for_people and (thought := self.table.thought(seat)).waits_for_people:
-                self.explain(seat, thought)
+                self.explain(seat, thought, say("in_mind", self.lang))
 
-    def explain(self, seat: Seat, thought: Thought) -> None:
-        """A bot's reason, once for each thing that it proposes."""
+    def explain(self, seat: Seat, thought: Thought, mark: str = "") -> None:
+        """A bot's reason, once for each thing that it proposes, with a mark if it has not done it yet."""
         if thought.why is None or self.proposed.get(seat) == thought.action:
             return
         why = said(thought.why, self.lang)
         if self.reasons.get(seat) != why:
-            self.speak(seat, why)
+            self.speak(seat, f"{mark}{why}")
         self.proposed[seat], self.reasons[seat] = thought.action, why
 
     def turn(self, seat: Seat) -> None:

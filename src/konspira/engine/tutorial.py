@@ -80,7 +80,8 @@ class Beat(NamedTuple):
 
 class Tutorial(Record, frozen=True):
     """The script: who sits where (the learner's own name stands in for the one at `seat`), what is prepared, what is
-    taught. What chance is not told to do follows from `seed`."""
+    taught. What chance is not told to do follows from `seed`. With `deals_later` the first words are read before the
+    learner's own card is dealt."""
 
     game: str
     minutes: int
@@ -92,6 +93,7 @@ class Tutorial(Record, frozen=True):
     seat: Seat = 0
     options: dict[str, Any] = field(default_factory=dict)
     seed: int = 0
+    deals_later: bool = False
 
     @property
     def beats(self) -> tuple[Beat, ...]:

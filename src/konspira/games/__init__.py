@@ -15,9 +15,9 @@ OURS: Final = "konspira"
 
 @cache
 def shelf() -> tuple[str, ...]:
-    """The names of all games that can be played: ours first, and the shorter ones first."""
+    """The names of all games that can be played: ours first, and those first that are over soonest at the latest."""
     sound = [(entry, found) for name, entry in _installed().items() if isinstance(found := _tried(name), GameBox)]
-    ordered = sorted(sound, key=lambda pair: (_package(pair[0]) != OURS, pair[1].minutes))
+    ordered = sorted(sound, key=lambda pair: (_package(pair[0]) != OURS, pair[1].minutes[::-1]))
     return tuple(entry.name for entry, _ in ordered)
 
 

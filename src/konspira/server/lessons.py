@@ -74,6 +74,16 @@ class LessonInterlude(Interlude):
         self._tutor.told = self._later
 
 
+def first_words(live: "LiveTable", tutor: Tutor | None) -> LessonInterlude | None:
+    """What a tutorial tells before its learner is dealt a card, if it is one of those that do."""
+
+    def deal() -> None:
+        live.deal()
+        live.whole_all()
+
+    return LessonInterlude(live, tutor, deal) if tutor and tutor.script.deals_later and tutor.told else None
+
+
 def show(live: "LiveTable", scenes: Sequence[Scene], then: Callable[[], None]) -> None:
     """A moment that the prepared game does not come to is turned over like any other."""
     live.interlude = RevealInterlude(live, scenes, then)

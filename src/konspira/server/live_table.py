@@ -30,7 +30,7 @@ from konspira.server.marks import TableMarks
 from konspira.server.position import Change, LogLine, Position, read_action
 from konspira.server.presence import Presence
 from konspira.server.questions import TableQuestions, stopped
-from konspira.server.reveal import RevealInterlude, shown_of, tide_of
+from konspira.server.reveal import RevealInterlude, opens, shown_of, tide_of
 from konspira.server.roster import Roster, Standing, roster
 from konspira.server.seating import Rule, hand_overs, seat_in_hand
 from konspira.server.table_info import Kind, TableInfo, with_arrivals
@@ -143,12 +143,10 @@ class LiveTable:
             self._begin(position, moves)
 
     def _begin(self, position: Position, moves: list[PlayedMove]) -> None:
-        """What chance did first is stored; where it had nothing to do, people begin. Before a class that its teacher is
-        about to speak to no scene is played."""
-        if moves and self.info.state == "held":
-            self._take(position, moves)
-        elif moves:
+        """What chance did first is stored; where it had nothing to do, people begin."""
+        if moves:
             self.happen(position, moves)
+            self.tell_all()
         else:
             self.deal()
             self.whole_all()
@@ -167,7 +165,7 @@ class LiveTable:
         goes_on = self.info.state in ("playing", "held") and self.interlude is None
         ready = goes_on and (anew or not position.begun) and CHANCE not in position.awaited
         if ready and self.house.config.deal and self._questions.have_secrets(position):
-            self.interlude = DealInterlude(self, self.ask_next)
+            self.interlude = lessons.first_words(self, position.tutor) or DealInterlude(self, self.ask_next)
         else:
             self.teach()
 
@@ -302,7 +300,8 @@ class LiveTable:
     def roster(self, number: int | None) -> Roster:
         """The roster for a member, or for anybody."""
         moves = self.position.shown if self.position else 0
-        now = Standing(moves, self.over, self.house.link(self.info.code))
+        watched = any(listener.member is None for listener in self.listeners)
+        now = Standing(moves, self.over, self.house.link(self.info.code), watched, opens(self))
         return roster(self.info, self.presence.seats_seen(), self.info.member(number), now)
 
     def tell_all(self) -> None:

@@ -18,7 +18,7 @@ from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.seating import Rule, filling, freed, hosted, in_lobby, known, lent, renamed, with_bot
 from konspira.server.shelf import on_shelf
-from konspira.server.table_info import PARTNER, SeatInfo, TableInfo, TableState, with_key, with_member
+from konspira.server.table_info import PARTNER, SeatInfo, TableInfo, TableState, with_changed, with_key, with_member
 from konspira.server.texts import Refused, Ruled
 
 # ---------------------------------------------------------------- opening
@@ -249,6 +249,7 @@ def _next_table(old: TableInfo, token: str | None, options: dict[str, Any], leve
     first = old.holder(token)
     for other in sorted(old.members, key=lambda other: other != first):
         info = with_member(info, other.name, other.seat, None, other.id)
+        info = with_changed(info, replace(info.members[-1], given=other.given))
     return info
 
 

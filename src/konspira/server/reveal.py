@@ -111,6 +111,12 @@ def tide_of(shown: Sequence[Scene | BigMoment]) -> BigMoment | None:
     return next((one for one in reversed(shown) if isinstance(one, BigMoment)), None)
 
 
+def opens(live: "LiveTable") -> bool:
+    """Whether a table is at its opening scene, which a class sees before its teacher speaks."""
+    opened = live.position is not None and not live.position.begun
+    return opened and live.info.state == "held" and isinstance(live.interlude, RevealInterlude)
+
+
 class RevealInterlude(Interlude):
     """What is shown at a table, one after another."""
 

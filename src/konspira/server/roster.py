@@ -61,14 +61,26 @@ class Roster(Frame, frozen=True, tag=snake):
     held: bool
     tutorial: bool
     chat: bool
+    watched: bool
 
 
 class Standing(NamedTuple):
-    """How far a game is, and by which address others join."""
+    """How far a game is, by which address others join, whether a screen or anybody without a seat looks on, and whether
+    its opening scene is on, which is never held."""
 
     moves: int
     over: bool
     link: str
+    watched: bool
+    opens: bool = False
+
+
+def _state(info: TableInfo, now: Standing) -> TableState:
+    """How a table stands, as everybody is told."""
+    if now.over and info.state != "ended":
+        return "over"
+    held: TableState = "playing" if now.opens else "paused"
+    return held if info.state == "held" else info.state
 
 
 def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Standing) -> Roster:
@@ -79,7 +91,7 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         info.code,
         info.game,
         games.box(info.game).title,
-        "over" if now.over and info.state != "ended" else "paused" if info.state == "held" else info.state,
+        _state(info, now),
         options_seen(info.game, info.options),
         info.clock,
         info.pace,
@@ -98,7 +110,8 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         now.link,
         now.moves,
         info.seed.hex() if now.over and (me or info.spectators) and not info.tutorial else None,
-        info.state == "held",
+        info.state == "held" and not now.opens,
         info.tutorial,
         info.chat,
+        now.watched,
     )

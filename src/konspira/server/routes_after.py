@@ -70,6 +70,17 @@ async def _lies_open(request: HTTPConnection, live: LiveTable) -> bool:
     return member_of(request, live) is not None or await teaches(request, live.info.room)
 
 
+async def _class_is_over(request: HTTPConnection, live: LiveTable) -> bool:
+    """Whether the bell ended this game and no other of its class goes on: then its wall, on whatever computer, asks
+    about it as about those that came to their end."""
+    if not (live.info.laid_open and live.info.room):
+        return False
+    store = registry_of(request).store
+    codes = await asyncio.to_thread(store.tables_of, live.info.room)
+    infos = [await asyncio.to_thread(store.info, code) for code in codes]
+    return all(info is None or info.state in ("over", "ended") for info in infos)
+
+
 def _viewer(request: HTTPConnection, live: LiveTable, wanted: str, lies_open: bool) -> tuple[Seat | None, bool]:
     """Whose eyes are asked for, if the asker may have them."""
     member = member_of(request, live)
@@ -153,7 +164,7 @@ async def get_verify(request: Request) -> Response:
 async def get_story(request: Request) -> Response:
     """How the game went, as its end tells it, or the end of its class's lesson; null for a game that tells none."""
     live = await _admitted(request)
-    if not await _lies_open(request, live):
+    if not (await _lies_open(request, live) or await _class_is_over(request, live)):
         raise Refused(409, "the game is not over yet")
     return send_asset(request, await _worked_out(request, live, live.game().n, tell_story), "not at all")
 

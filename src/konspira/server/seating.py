@@ -88,11 +88,20 @@ def join(info: TableInfo, token: str | None, fresh: str, asked: JoinTable) -> Ta
     seat = _free_seat(info, asked.seat, info.seats_known(token, fresh)) if stays is None else stays
     if member is None:
         return with_member(info, free_name(asked.name, _names(info)), seat, fresh)
-    name = free_name(asked.name, _names(info) - {member.name}) if asked.name else member.name
+    name = _new_name(info, member, asked)
     info = info if member.seat is None else with_place(info, member.seat, SeatInfo())
     return with_place(
         with_changed(info, replace(member, seat=seat, name=name)), seat, SeatInfo("human", name, None, member.id)
     )
+
+
+def _new_name(info: TableInfo, member: Member, asked: JoinTable) -> str:
+    """The name that somebody wants to have from now on; what a teacher has given stays, on whatever seat."""
+    if not asked.name or asked.name == member.name:
+        return member.name
+    if member.given and member.seat is not None and asked.seat is None:
+        raise Refused(409, "your teacher has given you this name")
+    return member.name if member.given else free_name(asked.name, _names(info) - {member.name})
 
 
 def open_seats(info: TableInfo) -> list[Seat]:
@@ -120,10 +129,12 @@ def _names(info: TableInfo) -> set[str]:
 
 
 def leave(info: TableInfo, token: str | None) -> TableInfo:
-    """Leave the lobby and free the seat; in a game hand the seat to a bot."""
+    """Leave the lobby and free the seat, but keep a name that the teacher gave; in a game hand the seat to a bot."""
     member = known(info, token)
+    if info.state == "lobby" and member.given and member.seat is not None:
+        return with_place(with_changed(info, replace(member, seat=None)), member.seat, SeatInfo())
     if info.state == "lobby":
-        return without_member(info, member.id)
+        return info if member.given else without_member(info, member.id)
     if member.seat is None or info.places[member.seat].kind != "human" or info.tutorial:
         return info
     return with_bot(info, member.seat, stand_in(info, info.places[member.seat]))
@@ -142,8 +153,8 @@ def with_bot(info: TableInfo, seat: Seat, bot: str) -> TableInfo:
 
 
 def stand_in(info: TableInfo, place: SeatInfo) -> str:
-    """The bot that takes a person's seat: the one they chose themself before, or the game's best."""
-    return place.bot or games.box(info.game).best_bot
+    """The bot that takes a person's seat: the one they chose themself before, or what takes a free seat here."""
+    return place.bot or filling(info)
 
 
 def change_seat(info: TableInfo, token: str | None, asked: SeatChange, absent: Absent) -> TableInfo:
@@ -192,7 +203,8 @@ def renamed(info: TableInfo, asked: NewName) -> TableInfo:
     if place.name != asked.was:
         raise Refused(409, "somebody else has this seat by now")
     name = free_name(asked.name, _names(info) - {place.name})
-    info = with_place(with_changed(info, replace(person, name=name)), asked.seat, replace(place, name=name))
+    given = replace(person, name=name, given=True)
+    info = with_place(with_changed(info, given), asked.seat, replace(place, name=name))
     return with_arrival_named(info, asked.seat, asked.was)
 
 

@@ -45,7 +45,8 @@ class Link(Record, frozen=True):
 
 
 class Member(Record, frozen=True):
-    """A person at the table; `key` is the hash of the token that their device holds, there is one device at a time."""
+    """A person at the table; `key` is the hash of the token that their device holds, there is one device at a time;
+    `given`: a teacher has given the name."""
 
     id: int
     name: str
@@ -54,6 +55,7 @@ class Member(Record, frozen=True):
     prior: int | None = None
     handed: bool = False
     links: tuple[Link, ...] = ()
+    given: bool = False
 
 
 class Arrival(Record, frozen=True):

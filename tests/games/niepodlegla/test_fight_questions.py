@@ -89,7 +89,7 @@ def test_nz_27_with_two_players_nobody_is_asked_who_gets_it() -> None:
 
 def test_nz_31_a_symbol_is_laid_by_die_then_by_place() -> None:
     t = positions.fighting({"B-01": 0, "B-09": 0}, {0: (positions.PEOPLE,)})
-    where = follow(follow(question(BASIC, t), "Lay"), "neutral: people")
+    where = follow(follow(question(BASIC, t), "Move a symbol"), "neutral: people")
     assert choose(where).note == "neutral: people"
     assert follow(where, "people → The First Cadre Company") == Lay(0, "people", "B-01")
 

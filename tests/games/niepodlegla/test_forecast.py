@@ -215,7 +215,7 @@ def test_np_30_in_the_last_round_the_answer_speaks_of_the_tokens_that_the_final_
     assert (found.measure.of, found.measure.now, found.measure.fewer) == ("tokens", 0, 0.0)
     assert found.fewer > 0, "fewer missions are done"
     assert not found.danger, "but this is what may win"
-    assert re.search(r"Now: 0 of the tokens that the final still lacks\. More: [\w ]+ \(\d+.%\)\. Price", found.text.en)
+    assert re.search(r"Now: 0 tokens for the final\. More tokens: [\w ]+ \(\d+.%\)\. Price", found.text.en)
     assert told(replace(t, areas=(5, 5, 5, 5)), Reroll((0,))).measure.of == "missions"
     assert told(replace(t, round=4), Reroll((0,))).measure.of == "missions"
 
@@ -225,7 +225,7 @@ def test_np_26_a_token_beyond_those_that_the_final_lacks_is_said_to_help() -> No
     t = replace(table(8, *mine, round_=5), areas=(4, 5, 5, 5))
     found = told(t, Reroll((1,)))
     assert (found.measure.now, found.more > 0) == (1, True)
-    assert "No change: 1 of the tokens that the final still lacks. Further tokens bring +1 morale or" in found.text.en
+    assert "No change: 1 token for the final. Further tokens bring +1 morale or" in found.text.en
 
 
 def test_np_35_in_the_final_the_answer_speaks_of_the_symbols_that_are_missing() -> None:
@@ -240,13 +240,34 @@ def test_np_35_in_the_final_the_answer_speaks_of_the_symbols_that_are_missing() 
     assert (found.measure.of, found.measure.now) == ("symbols", now)
     assert found.measure.then == pytest.approx(sum(tried) / len(tried))
     assert found.danger == (found.measure.then > now)
-    assert re.match(rf"Teraz: brakuje {now} symboli\. Mniej: [\w ]+ \(\d+.%\)\.", found.text.pl)
+    assert re.match(rf"Teraz: brakuje {now} symboli\. Bliżej o symbol: [\w ]+ \(\d+.%\)\.", found.text.pl)
+
+
+def test_np_35_where_the_last_symbol_wins_its_chance_is_said_once() -> None:
+    own = (Target("FB-1", 0, (1, 0, 0, 0)), Target("FB-2", 0, (0, 1, 0, 0)))
+    t = table(8, *own, round_=6)
+    t = replace(t, phase=replace(t.phase, pieces=(Piece(0, 0, PEOPLE), Piece(1, 0, MONEY))))
+    found = told(t, Reroll((1,)))
+    assert len(found.lines) == 3
+    assert re.fullmatch(
+        r"You win at once: [\w ]+ \(\d+.%\)\. Now: 1 symbol missing\. Price: about 0\.8 morale\.", found.text.en
+    )
+
+
+def test_np_30_chances_of_tokens_that_are_those_of_the_missions_are_said_once() -> None:
+    mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-05", 0, (0, 0, 0, 1)))
+    t = replace(table(8, *mine, round_=5), areas=(5, 5, 3, 5))
+    t = replace(t, phase=replace(t.phase, pieces=(Piece(0, 0, MONEY),)))
+    found = told(t, Reroll((0,)))
+    assert found.measure.of == "tokens"
+    if (found.measure.more, found.measure.fewer) == (found.more, found.fewer):
+        assert "tokens" not in found.text.en
 
 
 def test_np_33_the_gift_that_wins_says_so() -> None:
     own = (Target("FB-1", 0, (1, 0, 0, 0)), Target("FB-2", 1, (0, 0, 1, 0)))
     found = told(table(8, *own, round_=6), HandOver(1, 1))
-    assert found.text.en.startswith("Certain: all that is required is done and you win. Now: 1 symbol missing, then 0.")
+    assert found.text.en.startswith("Certain: you win at once. Now: 1 symbol missing, then 0.")
 
 
 @pytest.mark.parametrize("dice", [(0,), (0, 1), (1, PILSUDSKI), (0, 1, PILSUDSKI)])

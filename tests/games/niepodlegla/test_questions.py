@@ -161,12 +161,12 @@ def test_nz_17_a_joint_choice_names_who_proposes_what_and_who_decides() -> None:
     t = asked(PlaceObstacle("russian", CITIES, 1), first=2, obstacles=kit.lying())()
     t = kit.table_after(t, (0, InCity("wilno")), (2, InCity("luck")))
     third = choose(question(ADVANCED, t, 1))
-    assert third.note == "Everybody proposes; if you differ, Wawrzyniec12 decides."
+    assert third.note == "Everybody proposes. If you do not all agree, Wawrzyniec12 chooses."
     assert labels(third) == ["Kowno", "Wilno", "Pińsk", "Łuck"]
     assert notes(third) == ["", "Proposed by Ania", "", "Proposed by Wawrzyniec12"]
     assert third.default == "4", "an empty answer goes along with the decider"
     t = kit.table_after(t, (1, InCity("pinsk")))
-    assert question(ADVANCED, t, 2).note.startswith("The proposals differ: you decide. Choose once more")
+    assert question(ADVANCED, t, 2).note.startswith("The proposals differ, so the choice is yours. Choose once more")
 
 
 def test_np_15_a_choice_of_the_doer_alone_names_no_decider() -> None:
@@ -198,6 +198,15 @@ def test_np_26_a_profit_asked_for_again_tells_what_there_is_now() -> None:
         assert notes(question(BASIC, replace(t, markers=markers))) == [
             f"{markers + 1} from the next round on, not {markers}"
         ]
+
+
+def test_np_26_an_easier_final_is_told_as_from_how_many_symbols_to_how_many_and_which_one_goes() -> None:
+    t = choosing(basic_state.Profit("green"), TakeProfit("morale"), TakeProfit("level"))()
+    asked_for = notes(question(BASIC, replace(t, levels=(5, 2, 2, 2), markers=8, round=5)))
+    assert asked_for == [
+        "9 in the final, not 8",
+        "The Polish–Bolshevik War: 5 → 4 symbols; this one goes: people",
+    ]
 
 
 def test_np_34_finals_are_shared_out_player_by_player() -> None:

@@ -98,6 +98,7 @@ def test_np_33_a_throw_of_the_final_tells_how_many_symbols_lie_there_as_the_boar
     scene = reveal([first, played(first.after, CHANCE, Roll((FIGHT,), BLACK.index(1)))], NAMES)
     assert scene
     assert scene.outcome.en == "2 of 3 symbols lie there. The black die takes 1 morale, 4 left."
+    assert scene.good, "a symbol more lies there"
     assert "Leży 2 z 3 symboli." in scene.outcome.pl
 
 

@@ -78,7 +78,7 @@ def test_np_33_the_throw_that_won_the_final_is_told_by_what_lay_there_before_it(
     won, lost = Teller(moves, NAMES, deck_text_at(moves[-1].after), BASIC), rolled(BLANK)
     told = won.last_roll()
     assert told
-    assert told.en.startswith("The last roll decided it (Ala): 0 of the 1 symbols lay there, and morale was down to 2.")
+    assert told.en.startswith("The last roll decided it (Ala): 0 of the 1 symbols lay there, with 2 morale left.")
     assert Teller(lost, NAMES, deck_text_at(lost[-1].after), BASIC).last_roll() is None
 
 

@@ -69,12 +69,27 @@ def test_res_30_the_story_tells_every_round_and_who_played_which_card() -> None:
 
 
 def test_res_30_a_game_is_talked_about_by_what_happened_in_it_and_what_is_known_by_then() -> None:
-    again, dropped = told().talk
+    again, chances = told().talk
     first = "Darek is on mission 1, which fails, and then goes on mission 2, by 5 votes to 0."
     assert again.question.en == f"{first} What spoke for that team then?"
     assert again.key.en == "Darek was an Agent and played Fail on mission 1."
-    assert dropped.question.pl.startswith("Po nieudanej Misji 2 Bolek nie idzie już na żadną.")
-    assert dropped.key.pl.startswith("Bolek to Bojownik.")
+    assert chances.key.en.endswith("knows for certain that it was the other. Fail was played by Darek.")
+
+
+LEFT_OUT = [*dealt(3, 4), *voted(0, 1, (0, 3)), *cards((0, 3), 3), *voted(1, 2, (1, 2, 4)), *cards((1, 2, 4))]
+"""After the first mission, which failed, Ala has stayed at home once."""
+AND_AGAIN = [*LEFT_OUT, *voted(2, 3, (1, 2)), *cards((1, 2))]
+
+
+def test_res_11_that_somebody_never_went_again_is_asked_about_after_several_teams_that_people_named() -> None:
+    t = game.setup(5, game.OPTIONS())
+    assert not any("never went again" in one.question.en for one in played(t, LEFT_OUT).talk)
+    dropped = played(t, AND_AGAIN).talk[0]
+    assert dropped.question.pl.startswith("Po nieudanej Misji 1 Ala nie idzie już na żadną.")
+    assert dropped.key.pl.startswith("Ala to Bojownik.")
+    moves = turns(t, AND_AGAIN)
+    late = [move._replace(by="clock") if move.action == AND_AGAIN[-8][1] else move for move in moves]
+    assert not any("never went again" in one.question.en for one in story(late, NAMES).talk), "the clock named a team"
 
 
 def test_res_20_a_mission_that_succeeds_is_no_proof_and_res_21_a_fail_has_its_chances() -> None:
@@ -82,8 +97,8 @@ def test_res_20_a_mission_that_succeeds_is_no_proof_and_res_21_a_fail_has_its_ch
     patient, chances = played(game.setup(5, game.OPTIONS()), moves).talk
     assert patient.question.en == "Mission 1 succeeds; the team: Ala and Bolek. So are they known to be Fighters?"
     assert patient.key.en.startswith("No: an Agent was among them (Bolek).")
-    assert chances.key.en.startswith("For somebody outside it is 1 in 3")
-    assert "reckons 1 in 2 for the others" in chances.key.en
+    assert chances.key.en.startswith("Seen from outside, each has a chance of 1 in 3.")
+    assert "reckons 1 in 2 for each of the others" in chances.key.en
 
 
 def test_res_30_the_story_tells_who_the_agents_were_and_no_mission_was_left_undone() -> None:

@@ -52,11 +52,13 @@ def test_hints_come_one_after_another_are_remembered_and_can_be_switched_off(des
     first: Any = replace(on(home("dusk"), DayActions()), day=1)
     board = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="en").show(first, 0)
     hint = board.find(".siege-hint b")
-    expect(hint).to_have_text("Your people")  # SG-150  whose gifts the board shows
-    expect(board.find(".in-people .skill").first).to_be_visible()
+    expect(hint).to_have_text("Actions")  # SG-11  before the first of them
+    expect(board.find(".part.in-house")).to_be_visible()
     board.tap("hint-read")
     expect(hint).to_have_text("What it is all for")
-    expect(board.find(".part.in-house")).to_be_visible()
+    board.tap("hint-read")
+    expect(hint).to_have_text("Your people")  # SG-150  whose gifts the board shows
+    expect(board.find(".in-people .skill").first).to_be_visible()
     board.tap("hint-read")
     expect(hint).to_have_text("Day and night")
     board.show(replace(first, day=2), 0)
@@ -72,7 +74,7 @@ def test_the_shared_screen_teaches_the_whole_room_one_idea_after_another(desks: 
     first: Any = replace(on(home("dusk"), DayActions()), day=1)
     board = desks.take("siege", Options(), width=1920, height=1080, lang="en", projector=True).show(first, None)
     tip = board.key("asked-tip").locator("b")
-    for idea in ("Your people", "What it is all for", "Day and night", "Actions"):
+    for idea in ("Actions", "What it is all for", "Your people", "Day and night"):
         expect(tip).to_have_text(idea)
         for _ in range(3):
             board.show(first, None)
@@ -85,10 +87,10 @@ def test_the_far_places_of_normal_play_leave_fewer_cards() -> None:
     assert told == [text for text in told if "Sixteen" not in text]  # SG-382  14, 12 and 10 cards
 
 
-def test_sg_132_a_space_is_tapped_though_a_hint_takes_room(desks: Desks) -> None:
+def test_sg_120_any_space_is_one_tap_and_a_certain_one_is_tapped_in_the_house(desks: Desks) -> None:
     t: Any = replace(on(home("dusk"), PlaceFitting("radio")), day=1)
     board = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="en").show(t, 0)
-    expect(board.find(".siege-hint b")).to_have_text("Where to put it")
+    expect(board.key("option-w")).to_have_text("Anywhere: A2 (attic)")
     board.tap("room-A2")
     assert board.sent() == [{"type": "choose_space", "space": "A2"}]
 
@@ -159,19 +161,6 @@ def test_sg_401_a_story_that_is_told_in_the_night_is_read_before_its_report(desk
     screen = desks.take("siege", Options(), width=1280, height=720, lang="en", projector=True).show(t)
     expect(screen.find(".story")).to_be_visible()
     expect(screen.find(".report")).to_be_visible()
-
-
-def test_the_shared_screen_turns_a_story_over_when_there_was_time_to_read_it(desks: Desks) -> None:
-    t: Any = on(home("dusk"), ReadScript("event/kolejka_po_wode"), DayActions())
-    screen = desks.take("siege", Options(), width=1280, height=720, lang="en", projector=True)
-    screen.page.evaluate("() => { window.clock = Date.now; Date.now = () => window.clock() - 60000; }")
-    screen.show(t)
-    expect(screen.find(".story")).to_be_visible()
-    screen.page.evaluate("() => { Date.now = window.clock; }")
-    screen.show(t)
-    expect(screen.find(".story")).to_have_count(0)
-    expect(screen.find(".house")).to_be_visible()
-    expect(screen.find(".asked")).to_contain_text("What can be built and made today")
 
 
 @pytest.mark.parametrize("name", ["siege", "siege_normal"])

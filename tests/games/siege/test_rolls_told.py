@@ -101,7 +101,7 @@ def test_sg_12_a_thirsty_roll_is_shown_with_what_it_is_for_and_what_it_means() -
     assert shown.title.pl == "Bez wody: 1–5 Głód +1, 6–10 Przygnębienie +1"
     assert [card.face for card in shown.cards] == ["black 8"]
     assert shown.cards[0].label.en == "Radek"
-    assert shown.outcome.en == "Radek goes thirsty. The die shows 8 (6–10): Misery +1."
+    assert shown.outcome.en == "No Water, Radek: the die shows 8 (6–10), Misery +1."
     assert shown.good is False
 
 

@@ -103,16 +103,16 @@ def test_a_tip_leaves_the_house_and_the_tabs_in_sight(desks: Desks) -> None:
     expect(desk.page.locator(".dock-note")).to_be_hidden()  # a lesson alone says what to do
 
 
-def test_sg_387_an_aim_that_has_just_been_met_is_stamped(desks: Desks) -> None:
+def test_sg_387_an_aim_is_met_for_now_until_its_morning_judges_it(desks: Desks) -> None:
     desk = desks.take("siege_normal", NormalOptions(), width=PHONE[0], height=PHONE[1])
     day = replace(ordinary(DayActions(), day=3).table(), normal=Normal(1, aim="water", aims=("water",)))
     short, enough = (replace(day, storage=storage.stock_of({"water": n})) for n in (5, 6))
     desk.show(short, 0)
     met = state("siege_normal", replace(enough, told=("normal/chapter/2",)), 0)
     desk.show_state({**met, "whole": False, "n": 2}, NAMES[: enough.seats])
-    expect(desk.find(".story .stamp")).to_have_text("The aim is met: A store of water.")
+    expect(desk.find(".story .for-now")).to_have_text("The aim “A store of water” is met for now.")
     desk.show(enough, 0).tap("tab-now")
-    expect(desk.find(".aims .stamp")).to_have_text("Aim met")
+    expect(desk.find(".aims .for-now")).to_have_text("Met for now:")
 
 
 def test_sg_164_what_dawn_brings_is_told_line_by_line(desks: Desks) -> None:

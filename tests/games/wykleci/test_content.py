@@ -58,7 +58,7 @@ green sierż. Józef Franczak „Lalek” 1918–1963
 """
 MISSIONS = """
 I-1 Uwolnienie więźniów w Łowiczu, 8 III 1945, Kopałka
-I-2 Rozbicie PUBP w Puławach, 24 IV 1945, „Orlik”
+I-2 Rozbicie urzędu bezpieczeństwa w Puławach, 24 IV 1945, „Orlik”
 I-3 Opanowanie Grajewa, 8/9 V 1945, „Bruzda”
 I-4 Bitwa w Lesie Stockim, 24 V 1945, „Orlik”
 I-5 Rozbicie więzienia w Kielcach, 4/5 VIII 1945, „Szary”

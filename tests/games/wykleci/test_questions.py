@@ -12,7 +12,7 @@ from konspira.engine import CHANCE, Outcome, QuickLuck, replace
 from konspira.engine.bits import bits
 from konspira.engine.face_down import seen_by
 from konspira.engine.phases import Over
-from konspira.engine.questions import Choose, Split
+from konspira.engine.questions import Asking, Choose, Split
 from konspira.engine.words import LANGUAGES, Lang, say
 from konspira.games import wykleci
 from konspira.games.wykleci.actions import Bid, DealOrders, EndTurn, GiveOrders
@@ -23,6 +23,7 @@ from konspira.games.wykleci.decks import DECK
 from konspira.games.wykleci.events import GloryShown, MissionOver
 from konspira.games.wykleci.picture import WykleciPicture
 from konspira.games.wykleci.places import everybody
+from konspira.games.wykleci.questions import order
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
 from konspira.games.wykleci.state import (
@@ -304,10 +305,29 @@ def test_bw_34_bw_73_whoever_may_start_reads_what_waiting_brings_and_who_may_can
     pinned = asked(position(Starting(0, 0), missions=mission, nominated=0), 0)
     assert "take over the command" in free.options[1].note
     assert "the Nomination keeps you in command" in pinned.options[1].note
-    assert free.note.endswith("Maciek may cancel the start.")
+    assert free.note.endswith("Maciek may stop it with a bonus.")
 
 
 def test_bw_47_a_starred_order_says_what_the_plain_one_adds() -> None:
     notes = {item.label: item.note for item in asked(MOMENTS["orders"].table(), 0).items}
     assert notes["Attack!*"].startswith("strength +2 (no *: +1)")
     assert notes["Attack!"].startswith("strength +1, ")
+
+
+def test_bw_56_a_retreat_with_a_star_says_what_the_star_changes() -> None:
+    view = wykleci.view(finish(*started(position(missions={0: {"command": [8]}}), 0), until=is_ordering)[0], 1)
+    told = Asking(view, (), NAMES, "en", WORDS)
+    [plain, *_], [starred] = orders("retreat"), orders("retreat", starred=True)
+    assert order(told, plain).note.startswith("strength does not count")
+    assert order(told, starred).note.startswith("strength counts (no *: not)")
+
+
+def is_ordering(t: Table) -> bool:
+    """Orders are being given."""
+    return isinstance(t.phase, Ordering)
+
+
+def test_bw_70_whose_the_soldiers_in_jail_are_is_read_with_each() -> None:
+    t = turn_of(0, jail=[2, 10], missions={0: {}}, bonuses={0: (bonus_card("from_jail"),)})
+    freed = next(option.then for option in asked(t, 0).options if option.label.startswith("Bonus: free"))
+    assert [option.note.split(":")[0] for option in freed.options] == ["Yours", "Maciek"]

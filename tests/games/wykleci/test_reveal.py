@@ -137,7 +137,7 @@ def test_bw_37_bw_46_who_played_which_authority_action_on_what_and_what_follows_
     (card,) = scene.cards
     printed = DECK.authority[int(card.face.removeprefix("authority-"))]
     assert card.seat == 2
-    assert DECK.missions[0].name.en in scene.outcome.en
+    assert "The Łowicz Rescue" in scene.outcome.en
     assert printed.text.en in scene.outcome.en
     assert f"+{printed.modifier}" in card.label.en
 

@@ -38,7 +38,7 @@ def test_bw_37_the_harder_of_two_authority_actions_was_chosen_in_secret_and_is_t
 
 def test_bw_47_orders_that_could_have_saved_a_mission_are_told_as_what_decided_it() -> None:
     told = deeds("wykleci-4")[1]
-    assert "Brought 0 strength to “Freeing the Prisoners in Łowicz” although the cards in hand allowed 4" in told
+    assert "Brought 0 strength to “The Łowicz Rescue” although the cards in hand allowed 4" in told
     assert "it was 4 short, so that decided it" in told
 
 

@@ -14,7 +14,6 @@ from konspira.games import wykleci
 from konspira.games.wykleci import actions, events
 from konspira.games.wykleci.bots import BOTS
 from konspira.games.wykleci.checks import FAULTS
-from konspira.games.wykleci.deck_text import quoted
 from konspira.games.wykleci.decks import DECK
 from konspira.games.wykleci.state import Options
 from konspira.games.wykleci.words import FILE, WORDS
@@ -101,4 +100,4 @@ def test_events_read_well() -> None:
     names = [f"{DECK.soldiers[n].name.split()[-1]} „{DECK.soldiers[n].alias}”" for n in (0, 16, 24)]
     assert WORDS.event(event, "pl", NAMES) == f"Licytacja: {names[0]}, –, {names[1]} i {names[2]}."
     over = events.MissionOver(0, 9, 8, success=True)
-    assert WORDS.event(over, "en", NAMES) == f"{quoted(DECK.missions[0].name).en} succeeds: strength 9, difficulty 8."
+    assert WORDS.event(over, "en", NAMES) == "“The Łowicz Rescue” succeeds: strength 9, difficulty 8."

@@ -31,7 +31,7 @@ def fight(
     options = [
         *reroll(q, now, lies),
         *deed(q, "hand", hand_over(q, now, lies), q.say("note_hand")),
-        *deed(q, "lay", pieces(q, now, lies, Lay, lambda piece, found: lay(q, piece, found))),
+        *deed(q, "lay", pieces(q, now, lies, Lay, lambda piece, found: lay(q, piece, found)), q.say("note_lay")),
         *deed(q, "lift", pieces(q, now, lies, Lift, lambda _, found: found[0])),
         *ask_all(q, now, lies),
         *more,
@@ -83,9 +83,10 @@ def reroll(q: Questioner, now: Fight, lies: Mapping[int, str]) -> list[Choice]:
 def ask_all(q: Questioner, now: Fight, lies: Mapping[int, str]) -> list[Choice]:
     """NZ-30  Morale is everybody's: the others are asked before a re-roll, with the odds known."""
     picks = [choice.then for choice in reroll(q, now, lies)]
+    which = q.say("ask_ask_which")
     sure = Confirm(q.say("ask_ask"), q.rules("NZ-30"), q.say("do_ask"), AskAll(()), forecast=True)
     return [
-        Choice(str(DEEDS["ask"]), q.say("do_ask"), replace(pick, then=sure), q.say("note_ask"))
+        Choice(str(DEEDS["ask"]), q.say("do_ask"), replace(pick, prompt=which, then=sure), q.say("note_ask"))
         for pick in picks
         if isinstance(pick, Pick)
     ]

@@ -29,6 +29,9 @@ GRADES: Final = (
     (1.0, Text("prawie na pewno", "almost certain")),
 )
 """How people say a chance that is smaller than this."""
+NEAR: Final = 3
+"""With fewer symbols missing one comes closer by one, as long as one has not won."""
+CLOSER: Final = Text("bliżej o symbol lub więcej", "a symbol closer or more")
 NEXT: Final = (Text("jedna wykonana", "one done"), Text("druga", "a second one"), Text("trzecia", "a third one"))
 """A mission more than none, one, two."""
 
@@ -60,7 +63,7 @@ class Yield(Record, frozen=True):
 
 
 class FightForecast(Record, frozen=True):
-    """What an action in the fight may bring, the answer in `text`; `measure` is what it speaks of.
+    """What an action in the fight may bring, the answer in `text`, by sentences in `lines`; `measure`: what they tell.
 
     `done_now`, `done_then`: missions done, on average then; `more`, `fewer`: how likely there are more, or fewer, and
     `exchanged`, as many but not the same.
@@ -87,6 +90,7 @@ class FightForecast(Record, frozen=True):
     broken: float
     danger: bool
     measure: Yield
+    lines: tuple[Text, ...]
     text: Text
 
 
@@ -162,9 +166,11 @@ def _told(
         broken=left.get(-1, 0.0),
         danger=measure.worse or (ends > 0.0 and then.together < 1.0) or (mark not in at.mild and below > HALF),
         measure=measure,
+        lines=(),
         text=NOT_SAID,
     )
-    return replace(told, text=sentence(at, told, then.done, NOT_SAID if at.final else whose))
+    lines = tuple(sentences(at, told, then.done, NOT_SAID if at.final else whose))
+    return replace(told, lines=lines, text=joined(lines))
 
 
 def weighed(now: Prospects, then: Prospects) -> Yield:
@@ -198,33 +204,38 @@ def percent(chance: float) -> str:
     return f"{whole}\N{NO-BREAK SPACE}%"
 
 
-def sentence(at: FightSetting, told: FightForecast, then: DoneOdds, whose: Text) -> Text:
+def sentences(at: FightSetting, told: FightForecast, then: DoneOdds, whose: Text) -> list[Text]:
     """The forecast in short sentences, the same wherever it is told: what there is now, what may come, the price."""
     if at.final and not at.fight.secured:
-        parts = [*_victory(at, told), *_symbols(told.measure)]
+        parts = _symbols(at, told)
     else:
-        parts = [*_missions(told, then, whose), *_tokens(at, told.measure)]
-    return joined([Text(f"{one.pl}.", f"{one.en}.") for one in (*parts, _price(told), *_risks(at, told))])
+        parts = [*_missions(told, then, whose), *_tokens(at, told)]
+    return [Text(f"{one.pl}.", f"{one.en}.") for one in (*parts, _price(told), *_risks(at, told))]
 
 
 def _victory(at: FightSetting, told: FightForecast) -> list[Text]:
     """NP-33, NZ-85  How likely all that is required is done then; NZ-89  with challenges that is not the end."""
     if not told.all_then:
         return []
-    done = Text("wszystkie misje wykonane i wygrana", "all that is required is done and you win")
+    won = Text("wygrana od razu", "you win at once")
     if at.optional:
-        done = Text("wszystko, co wymagane, wykonane", "all that is required is done")
-    return [_likely(done, told.all_then)]
+        won = Text("wszystko, co wymagane, wykonane", "all that is required is done")
+    return [_likely(won, told.all_then)]
 
 
-def _symbols(measure: Yield) -> list[Text]:
-    """NP-35  How many symbols are missing in the final, and whether there will be fewer."""
-    count = measure.now
+def _symbols(at: FightSetting, told: FightForecast) -> list[Text]:
+    """NP-35  How many symbols are missing in the final, how likely none will be, and how likely there will be fewer;
+    where only all of them can be fewer, that is said once."""
+    measure, count = told.measure, told.measure.now
     what = Text(
         f"brakuje {count} {plural(count, ('symbolu', 'symboli'))}",
         f"{count} {plural(count, ('symbol', 'symbols'))} missing",
     )
-    return _compared(what, measure, Text("mniej", "fewer"), Text("więcej", "more"))
+    won = _victory(at, told)
+    if won and measure.fewer == told.all_then < 1 and not measure.more:
+        return [*won, Text(f"Teraz: {what.pl}", f"Now: {what.en}")]
+    closer = Text("bliżej o symbol", "one symbol closer") if count < NEAR else CLOSER
+    return [*won, *_compared(what, measure, closer, Text("ubywa symbol", "a symbol is lost"))]
 
 
 def _missions(told: FightForecast, then: DoneOdds, whose: Text) -> list[Text]:
@@ -247,16 +258,21 @@ def _missions(told: FightForecast, then: DoneOdds, whose: Text) -> list[Text]:
     )
 
 
-def _tokens(at: FightSetting, measure: Yield) -> list[Text]:
-    """NP-30  Where missions count differently, what they bring of the tokens that the final still lacks."""
-    if measure.of != "tokens":
+def _tokens(at: FightSetting, told: FightForecast) -> list[Text]:
+    """NP-30  Where missions count differently, the tokens for the final that they bring: chances that are those of the
+    missions are not told twice."""
+    measure = told.measure
+    if measure.of != "tokens" or (measure.more, measure.fewer) == (told.more, told.fewer) != (0.0, 0.0):
         return []
+    count = measure.now
     what = Text(
-        f"{measure.now} ze znaczników, których brakuje do finału",
-        f"{measure.now} of the tokens that the final still lacks",
+        f"{count} {plural(count, ('znacznik', 'znaczniki', 'znaczników'))} do finału",
+        f"{count} {plural(count, ('token', 'tokens'))} for the final",
     )
-    told = _compared(what, measure, Text("więcej", "more"), Text("mniej", "fewer"))
-    return told if measure.more or measure.fewer or not at.further else [*told, at.further]
+    told_so = _compared(
+        what, measure, Text("więcej znaczników", "more tokens"), Text("mniej znaczników", "fewer tokens")
+    )
+    return told_so if measure.more or measure.fewer or not at.further else [*told_so, at.further]
 
 
 def _compared(what: Text, measure: Yield, better: Text, worse: Text, *besides: tuple[Text, float]) -> list[Text]:

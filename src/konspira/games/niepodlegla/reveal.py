@@ -122,7 +122,8 @@ def with_triumph(variant: Variant[Any], text: DeckText, scene: Scene, move: Play
         told += [text.say("reveal_symbols", lang, have=far[0], need=far[1])] if far else []
         return " ".join((*([say(last, lang)] if triumph else told), say(scene.outcome, lang)))
 
-    better = (len(gained) > len(lost)) - (len(gained) < len(lost))
+    more, less = (far[0], had[0]) if far and had else (len(gained), len(lost))
+    better = (more > less) - (more < less)
     return replace(scene, outcome=both(outcome), good=triumph or (better > 0 if better else scene.good))
 
 

@@ -11,12 +11,20 @@ from konspira.games.resistance.view import View
 Told = Callable[..., Text]
 Played = Sequence[tuple[MissionSeen, Proposal]]
 MOST: Final = 2
+LATER: Final = 2
+"""After so many missions whose Leaders named a team it tells something that somebody never went again."""
 
 
-def discussed(seen: View, told: Told) -> tuple[Discussed, ...]:
-    """The weightiest questions about a game that lies open: of each kind the first."""
+def discussed(seen: View, told: Told, named: Sequence[Proposal]) -> tuple[Discussed, ...]:
+    """The weightiest questions about a game that lies open: of each kind the first; `named` are the teams that their
+    Leaders named themselves."""
     played = list(zip(seen.missions, (vote for vote in seen.proposals if vote.went), strict=False))
-    kinds = (again(played, told), dropped(played, seen, told), patient(played, seen, told), chances(played, told))
+    kinds = (
+        again(played, told),
+        dropped(played, seen, named, told),
+        patient(played, seen, told),
+        chances(played, told),
+    )
     return tuple(found for kind in kinds for found in first(kind))[:MOST]
 
 
@@ -36,12 +44,15 @@ def again(played: Played, told: Told) -> Iterator[Discussed]:
                     yield Discussed(asked, told("talk_again_key", **facts))
 
 
-def dropped(played: Played, seen: View, told: Told) -> Iterator[Discussed]:
-    """A Fighter was there when a mission failed, and was never sent again."""
-    for n, (mission, _) in enumerate(played[:-1]):
-        later = {seat for _, vote in played[n + 1 :] for seat in vote.team}
+def dropped(played: Played, seen: View, named: Sequence[Proposal], told: Told) -> Iterator[Discussed]:
+    """A Fighter was there when a mission failed, and was sent on none of several that followed."""
+    for n, (mission, _) in enumerate(played):
+        later = [vote for _, vote in played[n + 1 :]]
+        went = {seat for vote in later for seat in vote.team} | {*seen.agents}
+        if mission.success or len([vote for vote in later if vote in named]) < LATER:
+            continue
         for seat in mission.team:
-            if not mission.success and seat not in later and seat not in seen.agents:
+            if seat not in went:
                 facts = {"on": seat, "mission": mission.mission}
                 yield Discussed(told("talk_dropped", **facts), told("talk_dropped_key", **facts))
 
@@ -61,5 +72,6 @@ def chances(played: Played, told: Told) -> Iterator[Discussed]:
         size = len(mission.team)
         if 0 < mission.fails < size:
             facts = {"mission": mission.mission, "team": mission.team, "fails": mission.fails}
-            key = told("talk_chances_key", fails=mission.fails, size=size, rest=size - 1, agents=mission.failed)
+            rest, name = size - 1, "certain" if mission.fails == size - 1 else "key"
+            key = told(f"talk_chances_{name}", fails=mission.fails, size=size, rest=rest, agents=mission.failed)
             yield Discussed(told("talk_chances", **facts), key)

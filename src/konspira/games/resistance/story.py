@@ -59,7 +59,7 @@ def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
         told,
         epilogue=EPILOGUES[len(moves) % len(EPILOGUES)],
         ballots=tuple(teller.ballots()),
-        talk=discussed(teller.seen, teller.told),
+        talk=discussed(teller.seen, teller.told, teller.named()),
     )
 
 
@@ -93,6 +93,11 @@ class Teller(NamedTuple):
         played = next((one for one in self.seen.missions if one.mission == vote.mission), None)
         told = self.told(f"story_{became(played) if vote.went else 'rejected'}", **facts_of(vote))
         return [*self.others.told("vote_called", n, [vote.leader]), told]
+
+    def named(self) -> list[Proposal]:
+        """RES-11  The teams that their Leaders named themselves: not the clock, and nobody in their place."""
+        decided = self.others.decided
+        return [vote for n, vote in enumerate(self.seen.proposals) if not decided("vote_called", n)]
 
     def ballots(self) -> Iterator[Ballot]:
         """RES-13  Every vote, with the result of the mission that came of it."""

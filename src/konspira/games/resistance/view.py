@@ -102,29 +102,34 @@ PLACES: Final = {
 
 def view(t: Table, seat: Seat | None) -> View:
     """The table as a seat sees it; None: as a spectator does."""
-    phase, looks = t.phase, t.looks
+    phase, players, agents, missions, looks = t.phase, t.seats, t.agents, t.missions, t.looks
     ended, seen = phase.outcome if type(phase) is Over else None, _NOW_SEEN.get(type(phase))
     now: Any = seen(t, phase, seat) if seen else phase
+    role, known = NOBODY if seat is None or type(phase) is state.Dealing else identity(seat, agents, t.options.blind)
+    if t.fails:
+        missions = missions_seen(t, seat, ended)
     return View(
-        seat, t.seats, t.options, PLACES[t.seats], role(t, seat), MEMBERS[t.agents] if ended else known_agents(t, seat),
-        t.leader, t.rejected, t.round, t.proposals, missions_seen(t, seat, ended), looks,
+        seat, players, t.options, PLACES[players], role, MEMBERS[agents] if ended else known, t.leader, t.rejected,
+        t.round if ended else len(missions) + 1, t.proposals, missions, looks,
         tuple([found(t, look) for look in looks]) if ended else (), seen_by(t, seat) if looks else (), t.plots,
         now, PHASES.to_act(t), ended,
     )  # fmt: skip
 
 
-def role(t: Table, seat: Seat | None) -> Role | None:
-    """RES-02  One's own identity, once dealt."""
-    if seat is None or type(t.phase) is state.Dealing:
-        return None
-    return "agent" if t.agents >> seat & 1 else "fighter"
+NOBODY: Final[tuple[Role | None, tuple[Seat, ...]]] = None, ()
+"""What a spectator is and knows, and everybody until the identities are dealt."""
 
 
-def known_agents(t: Table, seat: Seat | None) -> tuple[Seat, ...]:
-    """RES-04  Agents know the Agents, Fighters nobody; RES-45  in blind play an Agent knows only themself."""
-    if seat is None or not t.agents >> seat & 1:
-        return ()
-    return MEMBERS[1 << seat] if t.options.blind else MEMBERS[t.agents]
+def identity(seat: Seat, agents: SeatSet, blind: bool) -> tuple[Role | None, tuple[Seat, ...]]:
+    """RES-02  One's own identity, and which Agents one knows."""
+    # RES-04  Fighters know nobody.
+    if not agents >> seat & 1:
+        return FIGHTER
+    # RES-04  Agents know the Agents; RES-45  in blind play an Agent knows only themself.
+    return "agent", MEMBERS[1 << seat] if blind else MEMBERS[agents]
+
+
+FIGHTER: Final[tuple[Role, tuple[Seat, ...]]] = "fighter", ()
 
 
 def missions_seen(t: Table, seat: Seat | None, ended: Outcome | None) -> tuple[MissionSeen, ...]:

@@ -12,12 +12,17 @@ from konspira.games.siege.words import WORDS
 
 
 def known(seen: View) -> dict[str, object]:
-    """SG-300, SG-388  The day and the Act, and the story of how it ended."""
+    """SG-300, SG-388  The day and the Act, and the story of how it ended; SG-163  which raid came last."""
     t = seen.table
     days = acts.sheet(t).days if t.act else 0
     until = seen.aims[-1].until if seen.aims else 0
     facts = {"day": t.day, "days": days, "act": t.act, "campaign": bool(t.act), "end": ending(seen), "until": until}
-    return {**facts, **raid_ahead(t)}
+    return {**facts, **raid_ahead(t), **raided(t)}
+
+
+def raided(t: Table) -> dict[str, object]:
+    """SG-163  Which raid came last, and how many windows and doors are boarded."""
+    return {"raider": t.raids.discards[-1] if t.raids.discards else "", "boards": shelter.standing(t, "board_up")}
 
 
 def raid_ahead(t: Table) -> dict[str, object]:

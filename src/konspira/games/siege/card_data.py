@@ -41,6 +41,7 @@ from konspira.games.siege.content import (
 from konspira.games.siege.events import (
     Discarded,
     Gained,
+    MedicineGiven,
     Moved,
     NightTaken,
     PhaseBegan,
@@ -81,8 +82,8 @@ class AbilityOnScreen(Record, frozen=True):
 
 class ToldBy(Record, frozen=True):
     """The rules of the log's lines that a board tells elsewhere: the parts of a story, the phases of a day; `deeds` are
-    those that only say again what somebody has just decided, `first` those that matter most: what is gained, brought
-    home, lost and felt."""
+    those that only say again what somebody has just decided, `first` those that matter most: medicine before
+    what it does, what is gained, brought home, lost and felt."""
 
     story: str
     phase: str
@@ -101,7 +102,7 @@ TOLD_BY: Final = ToldBy(
     WORDS.rule_of(StoryTold("")),
     WORDS.rule_of(PhaseBegan("dusk", 1)),
     tuple(WORDS.rule_of(event) for event in DEEDS),
-    tuple(WORDS.rule_of(event) for event in FIRST),
+    tuple(WORDS.rule_of(event) for event in (MedicineGiven("ilija", "meds"), *FIRST)),
 )
 
 

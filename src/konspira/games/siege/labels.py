@@ -18,8 +18,9 @@ from konspira.games.siege.content import LOCATIONS
 from konspira.games.siege.names import NAMES
 from konspira.games.siege.script_types import ScriptChoice
 from konspira.games.siege.scripts import scripts_for
-from konspira.games.siege.state import Person
+from konspira.games.siege.state import Deciding, Person
 from konspira.games.siege.story_tasks import ScriptWays
+from konspira.games.siege.tasks import NightOver
 from konspira.games.siege.view import View
 from konspira.games.siege.words import WORDS
 
@@ -105,5 +106,7 @@ _FACTS: Final[dict[type[Action], Callable[[Asks, Any], dict[str, object]]]] = {
 
 
 def anybody(seen: View) -> Text | None:
-    """SG-01  Where whoever is first decides, the table waits for nobody by name."""
-    return WORDS.both("anybody") if seen.table.options.decides == "anybody" else None
+    """SG-01  Where whoever is first decides, the table waits for nobody by name; a report is only read."""
+    now = seen.table.phase
+    reads = isinstance(now, Deciding) and isinstance(now.task, NightOver)
+    return WORDS.both("anybody_reads" if reads else "anybody") if seen.table.options.decides == "anybody" else None

@@ -17,7 +17,7 @@ from konspira.games.siege.notes import HOME_NOTES, gifts_told, states_told
 from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.state import Deciding
 from konspira.games.siege.story_tasks import SpecialEnters, Trading
-from konspira.games.siege.tasks import DayActions, Drinking, Eating, Evening, Tending
+from konspira.games.siege.tasks import DayActions, Drinking, Eating, Evening, PlaceFitting, Tending
 from konspira.games.siege.trip_notes import TRIP_NOTES, planned, way_cost
 from konspira.games.siege.trip_tasks import ChooseRoute, ExpeditionActions, FillUp, Searching, Targets
 
@@ -71,12 +71,21 @@ def flat(q: Asks, ways: Sequence[Action]) -> list[Choice]:
     return [leaf(q, str(n), action) for n, action in enumerate(ways, 1)]
 
 
+def anywhere(q: Asks, ways: Sequence[Action]) -> list[Choice]:
+    """SG-120  Any free space is as good, so the first of them is one tap; a Rectifier works beside the Still alone."""
+    first, *others = flat(q, ways)
+    if task_of(q).fitting in BESIDE:
+        return [first, *others]
+    return [replace(first, key=q.say("key_anywhere"), label=q.say("do_anywhere", space=first.label)), *others]
+
+
+BESIDE: Final = ("still", "rectifier")
+"""SG-120  What stands next to each other."""
+
+
 def by_person(q: Asks, ways: Sequence[Action]) -> list[Choice]:
     """A Character first, then what he or she does; what concerns nobody comes last."""
     keys = {person.who: str(n) for n, person in enumerate(q.view.table.people, 1)}
-    whose = {a.named(way) for way in ways}
-    if len(whose) == 1 and whose <= keys.keys() and tag(task_of(q)) in QUICK:
-        return flat(q, ordered(ways))
     options = [_person(q, keys[who], who, [way for way in ways if a.named(way) == who]) for who in keys]
     others = [way for way in ways if a.named(way) not in keys]
     return [*filter(None, options), *(leaf(q, str(len(keys) + n), way) for n, way in enumerate(others, 1))]
@@ -111,9 +120,6 @@ SHELVES: Final[dict[str, tuple[str, ...]]] = {
 
 Thing = a.ChooseItem | a.GiveMedicine | a.EatNow | o.Pack | o.LeaveBehind | o.Offer | o.AskFor
 """What is done with an item."""
-
-QUICK: Final = ("eating", "evening")
-"""Where whoever is last is not asked for first."""
 
 
 def ordered(ways: Iterable[Action]) -> list[Action]:
@@ -272,6 +278,7 @@ def route(q: Asks, ways: Sequence[Action]) -> list[Choice]:
 
 LAYOUTS: Final[dict[type, Callable[[Asks, Sequence[Action]], list[Choice]]]] = {
     DayActions: by_person,
+    PlaceFitting: anywhere,
     Drinking: one_by_one,
     Eating: by_person,
     Tending: by_person,

@@ -87,9 +87,9 @@ def lying(q: Asks, item: str) -> str:
 
 
 def states_told(q: Asks, person: Person) -> str:
-    """SG-03  The States that are not 0."""
-    bad = [f"{say(NAMES.states[state], q.lang)} {n}" for state, n in zip(STATES, person.states, strict=True) if n]
-    return ", ".join(bad) or q.say("note_well")
+    """SG-03  The States that are not 0, the worst first: it counts, and a short line ends with what matters least."""
+    worst = sorted(zip(STATES, person.states, strict=True), key=lambda one: -one[1])
+    return ", ".join(f"{say(NAMES.states[state], q.lang)} {n}" for state, n in worst if n) or q.say("note_well")
 
 
 def gifts_told(q: Asks, person: Person) -> str:

@@ -6,7 +6,10 @@ from typing import Any, Final
 from konspira.engine.words import listed
 from konspira.games.siege import expedition, people, routes, storage
 from konspira.games.siege.labels import Asks, tag
-from konspira.games.siege.story_tasks import Trading
+from konspira.games.siege.story_tasks import OrderDeck, Trading
+
+DECKS: Final = ("night_raids", "events", "locations", "visitors")
+"""SG-109  Decks of which one asks by what their cards bring."""
 
 
 def prompt(q: Asks, task: Any) -> str:
@@ -21,6 +24,8 @@ def how(task: Any, known: dict[str, object]) -> str:
     """Which of its headings: packs that are full, an exchange that is even or not yet."""
     if isinstance(task, Trading) and any((*task.gives, *task.takes)):
         return "_short" if known["short"] else "_even" if any(task.takes) else ""
+    if isinstance(task, OrderDeck):
+        return f"_{task.deck}" if task.deck in DECKS else ""
     return "_full" if known.get("room") == 0 else ""
 
 

@@ -21,7 +21,7 @@ from konspira.games.siege.scripts import scripts_for
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.stories import stories
 from konspira.games.siege.story_tasks import FightArming, PayItems
-from konspira.games.siege.tasks import LoseItems, RaidFight, RollTaken, Sharing, SomebodyGets
+from konspira.games.siege.tasks import Arming, LoseItems, RaidFight, RollTaken, Sharing, SomebodyGets
 from konspira.games.siege.trip_notes import round_told, there
 from konspira.games.siege.undone import day_ends
 from konspira.games.siege.view import AimSeen, View, view
@@ -289,6 +289,8 @@ def last_word(q: Asks, task: Any) -> list[Choice]:
 def last_said(q: Asks, task: Any) -> str:
     """What it means that nothing more is done."""
     key = f"enough_{tag(task)}"
+    if isinstance(task, Arming) and not any(one.weapon for one in q.view.table.people):
+        key = "enough_arming_none"
     return q.say(key if key in q.words.texts else "enough")
 
 

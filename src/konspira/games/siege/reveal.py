@@ -111,7 +111,9 @@ def dice_scene(words: Words, dice: Sequence[DieRolled], gains: Sequence[Gained],
     told = [words.tell(words.sentence(die), die, names) for die in dice]
     told += [_brought(words, gains)] if gains else []
     outcome = Text(" ".join(one.pl for one in told), " ".join(one.en for one in told))
-    title = words.both(f"roll_{first.why}", against=first.against, by=first.by)
+    none = f"needless_{first.why}"
+    key = none if not first.against and none in words.texts else f"roll_{first.why}"
+    title = words.both(key, against=first.against, by=first.by)
     good = _good(first) if len(dice) == 1 else None
     return Scene("roll", title, tuple(_die(words, die) for die in dice), outcome, good)
 

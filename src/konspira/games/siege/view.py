@@ -3,11 +3,11 @@
 No text of what lies ahead is in it (SG-22): cards are in the card data, and what the story has brought is named here.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Literal
 
 from konspira.engine import Luck, Outcome, Record, Seat, SeatView, replace
-from konspira.engine.of_last import of_last
+from konspira.engine.of_last import of_equal, of_last
 from konspira.engine.tasks import UNDERWAY
 from konspira.engine.words import Text
 from konspira.games.siege import acts, expedition, normal, recovery, routes, rules, shelter, storage, story_pieces
@@ -17,8 +17,9 @@ from konspira.games.siege.events import PhaseName
 from konspira.games.siege.names import NAMES, TRACK_CARDS
 from konspira.games.siege.report import ReportLine, report
 from konspira.games.siege.scripts import SCRIPTS
-from konspira.games.siege.state import Deciding, Table, at_hand
+from konspira.games.siege.state import Deciding, Place, StoryPerson, Table, at_hand
 from konspira.games.siege.stories import stories
+from konspira.games.siege.story_tasks import ScriptToken
 from konspira.games.siege.tasks import Beginning, RaidAnswer, RaidFight, RollTaken, Sharing
 from konspira.games.siege.trip_tasks import Targets
 
@@ -117,8 +118,8 @@ def _seen_by_all(t: Table) -> View:
         outcome=rules.outcome(t),
         stories=tuple(told(t)),
         names=named(t),
-        homes={one.who: story_pieces.home_of(one.who) for one in t.persons},
-        rules={card: TRACK_CARDS[card] for card in t.track if card in TRACK_CARDS},
+        homes=_homes(t.persons),
+        rules=_card_rules(t.track),
         people=tuple(PersonSeen(one.who, recovery.actions_left(one), n % t.seats) for n, one in enumerate(t.people)),
         reached=shelter.reached(t.spaces),
         goals=goals(t),
@@ -157,11 +158,35 @@ def told(t: Table) -> Iterator[StorySeen]:
 
 def named(t: Table) -> dict[str, Text]:
     """SG-22  The names of what the story has brought, and of cards that were looked at."""
-    cards = (*t.track, *(token.script for token in t.city.tokens), *_seen(t))
-    found = {card: SCRIPTS[card].title for card in cards if card in SCRIPTS}
-    found |= {one.who: NAMES.persons[one.who] for one in t.persons}
-    found |= {token: NAMES.story[token] for token in t.story}
-    return found | {place.id: LOCATIONS[place.id].name for place in t.city.places}
+    return _names((*t.track, *_seen(t)), t.city.tokens, t.persons, t.story, t.city.places)
+
+
+@of_equal
+def _names(
+    cards: Sequence[str],
+    tokens: Sequence[ScriptToken],
+    persons: Sequence[StoryPerson],
+    story: Sequence[str],
+    places: Sequence[Place],
+) -> dict[str, Text]:
+    """The same by what it depends on, which few moves change."""
+    told = (*cards, *(token.script for token in tokens))
+    found = {card: SCRIPTS[card].title for card in told if card in SCRIPTS}
+    found |= {one.who: NAMES.persons[one.who] for one in persons}
+    found |= {token: NAMES.story[token] for token in story}
+    return found | {place.id: LOCATIONS[place.id].name for place in places}
+
+
+@of_equal
+def _homes(persons: Sequence[StoryPerson]) -> dict[str, int]:
+    """Where the people of the story are met."""
+    return {one.who: story_pieces.home_of(one.who) for one in persons}
+
+
+@of_equal
+def _card_rules(track: Sequence[str]) -> dict[str, Text]:
+    """SG-31  What the cards of the Time track do."""
+    return {card: TRACK_CARDS[card] for card in track if card in TRACK_CARDS}
 
 
 def _seen(t: Table) -> Iterator[str]:

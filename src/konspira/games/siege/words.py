@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from konspira.engine.content import load
 from konspira.engine.record import replace
-from konspira.engine.words import LANGUAGES, Bilingual, File, Option, Text, Words, first_sentence
+from konspira.engine.words import LANGUAGES, Bilingual, File, Option, Text, Words, first_sentence, say
 from konspira.games.siege.abilities import ABILITIES
 from konspira.games.siege.content import (
     AIMS,
@@ -73,7 +73,18 @@ def _formed() -> dict[str, Bilingual]:
             for aim in AIMS.values()
         },
         **{f"card_{one.id}": one.name for one in LOCATIONS.values()},
+        **{f"peeked_{id}": _peeked("peeked_next", title) for id, title in titles.items()},
+        **{f"peeked_{id}": _peeked("peeked_raid", title) for id, title in titles.items() if id.startswith("raid/")},
+        **{f"peeked_{id}": _peeked("peeked_event", title) for id, title in titles.items() if id.startswith("event/")},
+        **{f"peeked_{one.id}": _peeked("peeked_location", one.name) for one in LOCATIONS.values()},
+        **{f"peeked_{card.id}": _peeked("peeked_next", fate_told(card, "fate_short")) for card in FATE.values()},
+        **{f"peeked_{one.id}": _peeked("peeked_next", one.name) for one in EXPLORATION.values()},
     }
+
+
+def _peeked(key: str, name: Bilingual) -> Text:
+    """SG-109  A card of a deck that was looked at, by what it brings."""
+    return Text(*(_PLAIN.text(key, lang, name=say(name, lang)) for lang in LANGUAGES))
 
 
 def _laid(title: Text, does: Text) -> Text:

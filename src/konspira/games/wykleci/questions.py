@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from typing import Any, Final
 
-from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Question, Split, Then, asks_by_phase
+from konspira.engine.questions import Choice, Choose, Confirm, Item, Question, Split, Then, asks_by_phase
 from konspira.engine.words import say
 from konspira.games.wykleci.actions import (
     Assign,
@@ -30,6 +30,7 @@ from konspira.games.wykleci.deck_text import NAMES
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.gauges import ENOUGH
+from konspira.games.wykleci.labels import Asks, soldiers, term, whose
 from konspira.games.wykleci.result import fate_of, hunted
 from konspira.games.wykleci.state import (
     ROUNDS,
@@ -48,32 +49,10 @@ from konspira.games.wykleci.view import (
     OperationSeen,
     OrderingSeen,
     ScoutingSeen,
-    View,
     on_mission,
     own_on_mission,
 )
 from konspira.games.wykleci.words import words
-
-Asks = Asking[View]
-
-
-# ------------------------------------------------------------------ names on buttons
-
-
-def term(a: Asks, kind: str, number: int) -> str:
-    """What a card is called."""
-    return a.words.term(f"{kind}_{number}", a.lang)
-
-
-def levels(a: Asks, soldier: int) -> str:
-    """A soldier's command level and strength."""
-    deck = deck_values(a.view.deck)
-    return a.say("levels", command=deck.command[soldier], strength=deck.strength[soldier])
-
-
-def soldiers(a: Asks, found: Sequence[tuple[int, Then]]) -> tuple[Choice, ...]:
-    """Soldiers as options, numbered."""
-    return a.listed((term(a, "soldier", who), then, levels(a, who)) for who, then in found)
 
 
 def grouped(actions: Iterable[Any], field: str) -> dict[Any, list[Any]]:
@@ -204,7 +183,7 @@ def bonuses(a: Asks) -> Options:
     freed, changed, more = (of_kind(a, kind) for kind in (FreeSoldier, ChangeGlory, OneMoreAction))
     found: Options = []
     for actions in grouped(freed, "card").values():
-        options = soldiers(a, [(action.soldier, action) for action in actions])
+        options = a.listed((term(a, "soldier", one.soldier), one, whose(a, one.soldier)) for one in actions)
         found.append(("use_from_jail", "", Choose(a.say("ask_free"), ("BW-70",), options)))
     for actions in grouped(changed, "card").values():
         cards = a.listed((points(a, action.glory), action, "") for action in actions)
@@ -362,8 +341,11 @@ def order(a: Asks, card: int) -> Item:
 
 def added(a: Asks, card: int) -> str:
     """What an order adds, and what it would without its star where that is another number."""
-    orders, adds = DECKS[a.view.deck].orders, deck_values(a.view.deck).modifier
+    orders, deck = DECKS[a.view.deck].orders, deck_values(a.view.deck)
+    adds = deck.modifier
     plain = next((n for n, one in enumerate(orders) if one.kind == orders[card].kind and not one.starred), card)
+    if deck.plain_retreat[plain]:
+        return a.say("counts_starred")
     if adds[plain] == adds[card]:
         return a.say("adds", n=adds[card])
     return a.say("adds_starred", n=adds[card], plain=adds[plain])

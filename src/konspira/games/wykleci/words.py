@@ -20,7 +20,8 @@ def terms(deck: Deck) -> dict[str, Bilingual]:
     """The names of all that a deck prints, by its kind and its number at the table, and of what is no card."""
     soldiers = {str(n): short(card) for n, card in enumerate(deck.soldiers)}
     orders = {n: card.name for n, card in enumerate(deck.orders)} | {-1 - n: FILE.texts["no_order"] for n in range(32)}
-    missions = [*(mission.name for mission in deck.missions), deck.special.name]
+    missions = [*(mission.short or mission.name for mission in deck.missions), deck.special.name]
+    whole = [*(mission.name for mission in deck.missions), deck.special.name]
     notes = [*(mission.note for mission in deck.missions), deck.special.note]
     bonuses = [NAMES.bonuses[mission.bonus].name for mission in deck.missions]
     return {
@@ -36,7 +37,7 @@ def terms(deck: Deck) -> dict[str, Bilingual]:
         **{f"goal_text_{n}": card.text for n, card in enumerate(deck.goals)},
         **{f"stage_{n}": Text(roman, roman) for n, roman in enumerate(("I", "II", "III"), 1)},
         **{f"mission_{n}": quoted(name) for n, name in enumerate(missions)},
-        **{f"name_{n}": name for n, name in enumerate(missions)},
+        **{f"name_{n}": name for n, name in enumerate(whole)},
         **{f"when_{n}": mission.date for n, mission in enumerate(deck.missions)},
         **{f"first_{n}": first_sentence(note) for n, note in enumerate(notes)},
         **{f"bonus_{n}": name for n, name in enumerate(bonuses)},

@@ -9,13 +9,13 @@ from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import Answer, AskAll, HandOver, Place, Ready, Reroll, TakeDice
 from konspira.games.niepodlegla.basic.bots.evaluator import BasicEvaluator
 from konspira.games.niepodlegla.basic.bots.reasons import CHOICE_TEXTS
-from konspira.games.niepodlegla.bots.expectations import Aim, expect, gain, price
+from konspira.games.niepodlegla.bots.expectations import Aim, Expectation, expect, gain, price
 from konspira.games.niepodlegla.bots.final_fight import FinalFight
 from konspira.games.niepodlegla.bots.final_plan import never_nought, plan_final, shared
 from konspira.games.niepodlegla.bots.guess import NEVER, ROLLS
 from konspira.games.niepodlegla.bots.keeping import Own, count_ways, keep_for, own, ways_to_keep
 from konspira.games.niepodlegla.bots.planner import QUICK, Planner
-from konspira.games.niepodlegla.bots.round_fight import MOST_WAYS, RoundFight, sums
+from konspira.games.niepodlegla.bots.round_fight import MOST_WAYS, RoundFight, is_worth_it, sums
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, NOTHING, Piece, Target
@@ -251,3 +251,14 @@ def test_no_throw_goes_to_a_seat_that_has_all() -> None:
 
 def test_every_choice_of_goals_is_looked_at() -> None:
     assert sums([Aim((1, 0, 0, 0), 1), Aim((0, 1, 0, 0), 1)]) == [(1, 1, 0, 0), (0, 1, 0, 0), (1, 0, 0, 0)]
+
+
+@pytest.mark.parametrize(
+    ("next_throw", "cost", "more", "proposed"),
+    [(0.06, 0.3, 0.2, False), (0.3, 0.3, 0.2, True), (0.3, 0.3, 0.01, False), (0.06, 0.0, 0.05, True)],
+)
+def test_nz_30_a_throw_that_hardly_brings_a_mission_is_not_proposed_unless_it_costs_next_to_nothing(
+    next_throw: float, cost: float, more: float, proposed: bool
+) -> None:
+    hoped = Expectation((0.0, next_throw, next_throw, next_throw), (0.0,) * 4)
+    assert is_worth_it(hoped, cost, more, [Aim((0, 0, 0, 3), 1.0)]) == proposed

@@ -61,6 +61,19 @@ def test_a_person_who_departs_from_the_plan_is_taken_as_given(variant: str) -> N
 
 
 @pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_when_a_person_departs_from_the_plan_partners_keep_to_what_they_said(variant: str, seats: int) -> None:
+    g, evaluator, t = GAMES[variant], JUDGES[variant], planning(variant, seats)
+    said = plan_for(evaluator, QUICK, t)
+    taken = next(card for card, seat in zip(t.phase.cards, said.pawns, strict=True) if seat == 1)
+    t, _ = g.step(t, 0, Place(taken))
+    after = plan_for(evaluator, QUICK, t)
+    for card, before, now in zip(t.phase.cards, said.pawns, after.pawns, strict=True):
+        assert now == before or card == taken or before in (0, NOBODY), card
+    assert [after.pawns.count(seat) for seat in range(seats)] == [said.pawns.count(seat) for seat in range(seats)]
+
+
+@pytest.mark.parametrize("variant", GAMES)
 def test_whoever_follows_the_plan_is_soon_ready_and_takes_nothing_back(variant: str) -> None:
     g, evaluator, t, moves = GAMES[variant], JUDGES[variant], planning(variant, 4), 0
     while isinstance(t.phase, Planning):

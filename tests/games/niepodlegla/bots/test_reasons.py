@@ -1,5 +1,6 @@
 """Every kind of decision has its own sentence, which says what is chosen and why, and claims nothing that is not so."""
 
+import re
 from typing import Any
 
 import pytest
@@ -52,7 +53,7 @@ from konspira.games.niepodlegla.basic.actions import Way as BasicWay
 from konspira.games.niepodlegla.basic.bots import BOTS as BASIC
 from konspira.games.niepodlegla.basic.bots.reasons import CHOICE_TEXTS as BASIC_TEXTS
 from konspira.games.niepodlegla.basic.state import Harden, PlaceInArea, Profit, ShareOut, TakingLeaders
-from konspira.games.niepodlegla.bots.plan import plan_for
+from konspira.games.niepodlegla.bots.plan import follow, plan_for
 from konspira.games.niepodlegla.bots.planner import CAREFUL
 from konspira.games.niepodlegla.content import NEUTRAL
 from konspira.games.niepodlegla.fight import Fight
@@ -138,7 +139,8 @@ def test_np_23_the_easiest_final_is_said_to_be_so() -> None:
 def test_np_26_a_profit_is_told_with_what_it_leads_to() -> None:
     ways = [TakeProfit("morale"), TakeProfit("level")]
     t = replace(choosing(Profit("green"), ways, areas=(6, 5, 5, 5)), levels=(3, 2, 2, 2), markers=8)
-    assert told(t, ways[0])[0] == "Proponuję: znacznik morale – od następnej rundy będzie ich 9."
+    assert told(replace(t, round=4), ways[0])[0] == "Proponuję: znacznik morale – od następnej rundy będzie ich 9."
+    assert told(replace(t, round=5), ways[0])[0] == "Proponuję: znacznik morale – w finale będzie ich 9."
     assert told(t, ways[1])[1].endswith("it will then need only 2 symbols.")
 
 
@@ -364,7 +366,21 @@ def test_nz_20_several_missions_are_told_alone_and_together() -> None:
     mine = [card for card, seat in zip(t.phase.cards, plan.pawns, strict=True) if seat == 0]
     assert len(mine) > 1
     said = [told(t, Place(card))[1] for card in mine]
-    assert any(" together with “" in one for one in said)
+    assert all(re.search(r"(“[^”]+” \d+.%, )+“[^”]+” \d+.%; (both|all of them) \d+.%\.$", one) for one in said)
+    for one in said:
+        chances = [int(found) for found in re.findall(r"(\d+).%", one)]
+        assert chances == sorted(chances, reverse=True), one
+
+
+def test_nz_20_whoever_has_lost_a_mission_to_somebody_says_that_the_plan_changes() -> None:
+    t: Any = kit.planning(kit.printed(2))
+    plan = plan_for(AdvancedEvaluator(), CAREFUL, t)
+    lost = next(card for card, seat in zip(t.phase.cards, plan.pawns, strict=True) if seat == 0)
+    t, _ = advanced.step(t, 1, Place(lost))
+    action = follow(AdvancedEvaluator(), CAREFUL, t, 0)
+    name = deck(t).missions[lost].name.en
+    assert told(t, action)[1].startswith(f"I change my plan, since somebody has taken “{name}”. ")
+    assert told(t, action)[0].startswith("Zmieniam plan, bo ktoś wziął: „")
 
 
 def test_nz_21_whoever_takes_all_the_dice_that_are_left_says_so() -> None:

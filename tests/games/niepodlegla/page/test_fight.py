@@ -15,6 +15,7 @@ from tests.games.niepodlegla.page.moments import (
     advanced_fight,
     advanced_final_fight,
     after,
+    basic_fight,
     basic_final_fight,
 )
 from tests.kit.desks import NewDesk
@@ -130,6 +131,25 @@ def test_a_die_is_tapped_to_be_handed_over(desk: NewDesk) -> None:
     assert board.tap("yes").sent() == [{"type": "hand_over", "piece": 2, "to": 2}]
     lent = after(advanced, advanced_fight(), (2, HandOver(24, 0)))
     expect(board.show(lent, 0).key("piece-24")).to_have_attribute("title", TITLE)
+
+
+def test_a_die_is_tapped_and_then_the_partner_who_gets_it(desk: NewDesk) -> None:
+    board = desk(BASIC, width=360, height=740).show(basic_fight(), 0)
+    expect(board.find("[data-key^=give-]")).to_have_count(0)
+    board.tap("piece-0", "give-1")
+    expect(board.find(".odds")).to_contain_text("Price: 2 morale")
+    assert board.tap("yes").sent() == [{"type": "hand_over", "piece": 0, "to": 1}]
+    wide = desk(ADVANCED).show(advanced_fight(), 0).tap("piece-2", "hand-2")
+    assert wide.tap("yes").sent() == [{"type": "hand_over", "piece": 2, "to": 2}]
+
+
+def test_the_re_roll_stands_out_only_with_a_die_to_spare(desk: NewDesk) -> None:
+    board = desk(ADVANCED).show(advanced_fight(morale=8), 0)
+    loud = board.find(".k-dock .option:has(.of-onward)")
+    expect(loud).to_contain_text("Re-roll dice")
+    t = advanced_fight(morale=8)
+    board.show(replace(t, phase=replace(t.phase, locked=tuple(p.id for p in t.phase.pieces if p.seat == 0))), 0)
+    expect(loud).to_have_count(0)
 
 
 def test_dice_that_stay_or_are_in_the_air_cannot_be_tapped(desk: NewDesk) -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from konspira.engine import Action
 from konspira.games.resistance.actions import CallVote, Name, PlayCard, Vote
-from konspira.games.resistance.bots.beliefs import trust
-from konspira.games.resistance.bots.konspirator import WARY, chosen, konspirator
+from konspira.games.resistance.bots.beliefs import WARY, trust
+from konspira.games.resistance.bots.konspirator import chosen, konspirator
 from konspira.games.resistance.gathering import proposals
 from konspira.games.resistance.state import Naming, Options, VotingSeen
 from konspira.games.resistance.view import View

@@ -130,7 +130,7 @@ def test_who_is_asked_why_tells_the_reason_for_the_team_or_the_last_vote() -> No
     after = vote_all(before, against=(1, 2, 3))[0]
     assert answer(after, 0) == OWN + "For: it was my own team."
     assert answer(after, 1) == OWN + "Against: I do not trust Dan or Ewa. They were on the only mission that failed."
-    assert answer(after, 4).startswith(OWN + "For, though I have doubts about Dan. Nobody else but me was")
+    assert answer(after, 4).startswith(OWN + "For, in spite of Dan. Nobody else but me was")
     went = vote_all(voting((3, 4), leader=3), against=(1,))[0]
     assert answer(went, 1) == PAIR + "Against: I would rather be on the team myself."
     failed = play_all(went, fails=(4,))[0]
@@ -241,7 +241,7 @@ def test_before_a_vote_a_bot_says_the_same_whatever_its_vote_will_be() -> None:
     assert asked.startswith("Ala or Dan on this team?")
     ballots = voting((0, 3, 4), played=(-1,), agents=(0, 3))
     doubted = why(Gathered(view(vote_all(ballots)[0], None), NAMES), 1).en
-    assert "though I have doubts about Ala or Dan" in doubted
+    assert "in spite of Ala or Dan" in doubted
 
 
 def test_who_is_suspected_and_who_weighs_it_go_by_missions_alone() -> None:

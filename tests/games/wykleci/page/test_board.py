@@ -160,7 +160,7 @@ def test_bw_33_whoever_loses_a_zone_and_whoever_is_met_by_a_new_mission_reads_it
     board = desk(lang="pl").show(turn_of(1, squads={1: [9]}, missions={0: {"liaison": [0], "strike": [8]}}), 0)
     board.show(turn_of(0, squads=SQUAD, missions={0: {"liaison": [8], "strike": [0]}, 1: {}}), 0)
     expect(board.find(".k-dock .bw-news li")).to_have_text(
-        ["Maciek przejmuje twoją Łączność.", f"Nowa misja: {DECK.missions[1].name.pl}."]
+        ["Maciek przejmuje twoją Łączność.", "Nowa misja: Bezpieka w\N{NO-BREAK SPACE}Puławach."]
     )
 
 
@@ -230,7 +230,7 @@ def test_a_bots_reason_stands_with_the_next_question_and_goes_with_the_answer(de
     board.page.evaluate("said => window.hear(said)", {"seat": 2, "name": "Ola", "text": "hello"})
     expect(board.find(".bw-said")).to_have_text(f"Maciek: {REASON['en']}")
     board.show(a_turn(), 0)
-    expect(board.find(".k-dock .bw-news")).to_have_text(f"A new mission: {DECK.missions[1].name.en}.")
+    expect(board.find(".k-dock .bw-news")).to_have_text("A new mission: The Puławy Raid.")
     expect(board.find(".k-dock .bw-said")).to_have_text(f"Maciek: {REASON['en']}")
     board.find(".group.squad [data-key=soldier-4]").click()
     board.tap("zone-0-recon")

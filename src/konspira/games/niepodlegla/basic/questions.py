@@ -144,13 +144,16 @@ def rewarded(t: Table, task: PlaceInArea) -> str | None:
 
 def profit(q: Questioner, task: Profit) -> Joint:
     """NP-26  A marker or a level."""
-    markers = q.view.table.markers
+    t = q.view.table
+    n, printed, when = AREAS.index(task.area), deck(t), "_final" if t.round == ROUNDS else ""
+    level = t.levels[n]
+    marker = q.say(f"note_profit_morale{when}", markers=t.markers + 1, markers_now=t.markers)
+    final, symbol = q.name(printed.areas[n].final), q.say(printed.areas[n].row[level - 1])
+    easier = q.say("note_profit_level", final=final, now=level, then=level - 1, symbol=symbol)
+    notes = {"morale": marker, "level": easier}
 
     def told(choice: TakeProfit) -> tuple[str, str]:
-        final = "{} ({})".format(*final_told(q, task.area))
-        return q.say(f"profit_{choice.profit}"), q.say(
-            f"note_profit_{choice.profit}", final=final, markers=markers + 1, markers_now=markers
-        )
+        return q.say(f"profit_{choice.profit}"), notes[choice.profit]
 
     return Joint(q.say("ask_profit"), ("NP-26", "NP-16"), told, q.text.words.term(task.area, q.lang))
 

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import combinations, permutations
 from typing import NamedTuple
 
-from konspira.engine import MEMBERS, Seat
+from konspira.engine import MEMBERS, Seat, replace
 from konspira.games.niepodlegla.planning import NOBODY, Planning, awaited
 
 
@@ -44,6 +44,22 @@ def agrees(draft: Draft, p: Planning) -> bool:
         for planned, now in zip(draft.holders, p.holders, strict=True)
     )
     return pawns and pool and all(now <= planned for planned, now in zip(draft.dice, p.dice, strict=True))
+
+
+def promised(draft: Draft, p: Planning, by_worth: Sequence[int]) -> Planning:
+    """What has been done, and of the draft all that nothing stands against: each seat's pawns, the worthiest missions
+    first, and the pool's dice of those who are not ready."""
+    pawns, home = list(p.pawns), list(p.home)
+    for card in by_worth:
+        seat = draft.pawns[card]
+        if pawns[card] == NOBODY and seat != NOBODY and home[seat]:
+            pawns[card] = seat
+            home[seat] -= 1
+    holders = tuple(
+        planned if now == NOBODY and not p.ready >> planned & 1 else now
+        for planned, now in zip(draft.holders, p.holders, strict=True)
+    )
+    return replace(p, pawns=tuple(pawns), home=tuple(home), holders=holders)
 
 
 def changes(p: Planning) -> Iterator[DraftChange]:

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from konspira.engine import Action, Seat, replace
 from konspira.games.niepodlegla.actions import TakeDie
-from konspira.games.niepodlegla.bots.drafts import Draft, agrees, changes, even, with_pawn
+from konspira.games.niepodlegla.bots.drafts import Draft, agrees, changes, even, promised, with_pawn
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
 from konspira.games.niepodlegla.bots.expectations import Aim, Expectation, Price, add, expect, price
 from konspira.games.niepodlegla.bots.final_plan import expected_rolls, never_nought, plan_final
@@ -59,11 +59,19 @@ def follow(evaluator: Evaluator, care: Care, t: Any, seat: Seat) -> Action:
 
 
 def plan_for(evaluator: Evaluator, care: Care, t: Any) -> Draft:
-    """The plan made before anybody moved, or if somebody has departed from it, the best from here."""
+    """The plan made before anybody moved; where somebody has departed from it, all others keep to what they said."""
+    first = first_plan(evaluator, care, t)
+    if agrees(first, t.phase):
+        return first
+    by_worth = sorted(range(len(t.phase.cards)), key=PlanSearch(evaluator, t).rank)
+    return best_plan(evaluator, care, replace(t, phase=promised(first, t.phase, by_worth)))
+
+
+def first_plan(evaluator: Evaluator, care: Care, t: Any) -> Draft:
+    """The plan made before anybody moved."""
     p: Planning = t.phase
     home = tuple(n + p.pawns.count(seat) for seat, n in enumerate(p.home))
-    ideal = best_plan(evaluator, care, replace(t, phase=begin(p.cards, home, p.neutral, p.pool)))
-    return ideal if agrees(ideal, p) else best_plan(evaluator, care, t)
+    return best_plan(evaluator, care, replace(t, phase=begin(p.cards, home, p.neutral, p.pool)))
 
 
 @lru_cache(256)
@@ -122,14 +130,14 @@ class PlanSearch:
     def first(self) -> Draft:
         """Dice evenly; missions by their worth, each to whom it suits best."""
         draft, home = even(self.p, [size(dice) for dice in self.hands]), list(self.p.home)
-        for card in sorted(range(len(self.p.cards)), key=self._rank):
+        for card in sorted(range(len(self.p.cards)), key=self.rank):
             free = [seat for seat in self.seats if home[seat]]
             if draft.pawns[card] == NOBODY and free:
                 draft = max([with_pawn(draft, card, seat) for seat in free], key=self.value)
                 home[draft.pawns[card]] -= 1
         return draft
 
-    def _rank(self, card: int) -> float:
+    def rank(self, card: int) -> float:
         """Which missions are given out first."""
         return -sum(self.needs[card]) if self.final else -self.taken[card] - self.done[card]
 

@@ -1,10 +1,10 @@
 """Why the planner does what it does, in one sentence for the people at the table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from konspira.engine import Action, Seat
-from konspira.engine.words import Text
+from konspira.engine.words import Text, say
 from konspira.games.niepodlegla.actions import (
     Answer,
     AskAll,
@@ -20,19 +20,22 @@ from konspira.games.niepodlegla.actions import (
 from konspira.games.niepodlegla.bots.case import Case, Tells, WhatAndWhy, stance
 from konspira.games.niepodlegla.bots.final_fight import FinalFight
 from konspira.games.niepodlegla.bots.keeping import own
-from konspira.games.niepodlegla.bots.plan import PlanSearch, plan_for
+from konspira.games.niepodlegla.bots.plan import PlanSearch, first_plan, plan_for
 from konspira.games.niepodlegla.bots.round_fight import NOTICED, quiet_battle
 from konspira.games.niepodlegla.content import PORTRAIT, SYMBOLS, Needs, Supply
 from konspira.games.niepodlegla.fight import awaited
 from konspira.games.niepodlegla.forecast import forecast_of, percent
 from konspira.games.niepodlegla.laying import JOINT, Target, needed, total
 from konspira.games.niepodlegla.odds import DONE, die_bit, lacking
-from konspira.games.niepodlegla.planning import Planning
+from konspira.games.niepodlegla.planning import NOBODY, Planning
 from konspira.games.niepodlegla.showing import shown
-from konspira.games.niepodlegla.words import quoted
+from konspira.games.niepodlegla.words import both, quoted
 
 USUAL: Final = 2
 """Throws that a mission can count on: the first, and a re-roll."""
+
+TOGETHER: Final = {2: "together_both"}
+"""How people say all of so many."""
 
 HOPELESS: Final = 0.1
 """Below this a mission is not taken in order to be done."""
@@ -79,18 +82,36 @@ def _place(case: Case, action: Place) -> Text:
 
     planned = [card for card, who in zip(t.phase.cards, plan.pawns, strict=True) if who == seat]
     if seat not in t.phase.pawns and likely(*planned) >= HOPELESS:
-        told = {"missions": _cards(case, planned), "dice": plan.dice[seat], "all": percent(likely(*planned))}
-        return case.tell("why_plan", **told)
-    mission, chance = _card(case, action.mission), likely(action.mission)
-    if chance < HOPELESS:
-        return case.tell("why_cover", mission=mission)
-    others = [card for card in planned if card != action.mission]
-    if not others:
-        return case.tell("why_place", mission=mission, likely=percent(chance))
-    both = likely(action.mission, *others)
-    key = "why_place_or" if both < HOPELESS else "why_place_with"
-    told = {"likely": percent(chance), "others": _cards(case, others), "both": percent(both)}
-    return case.tell(key, mission=mission, **told)
+        told = {"chances": _chances(case, planned, likely), "dice": plan.dice[seat]}
+        return _instead(case, case.tell("why_plan", **told))
+    if likely(action.mission) < HOPELESS:
+        return _instead(case, case.tell("why_cover", mission=_card(case, action.mission)))
+    chances: Text | str = percent(likely(action.mission))
+    if others := [card for card in planned if card != action.mission]:
+        chances = _chances(case, [action.mission, *others], likely)
+    return _instead(case, case.tell("why_place", mission=_card(case, action.mission), chances=chances))
+
+
+def _chances(case: Case, cards: Sequence[str], likely: Callable[..., float]) -> Text:
+    """How likely each of these missions is done, the likeliest first, and how likely all of them are."""
+    chances = sorted([(-likely(card), card) for card in cards])
+    named = [(_card(case, card), percent(-chance)) for chance, card in chances]
+    each = both(lambda lang: ", ".join([f"{say(name, lang)} {chance}" for name, chance in named]))
+    if len(cards) == 1:
+        return each
+    return case.tell(TOGETHER.get(len(cards), "together_all"), each=each, all=percent(likely(*cards)))
+
+
+def _instead(case: Case, told: Text) -> Text:
+    """A plan that had to change says so: somebody else has what this seat had in mind."""
+    p, seat = case.t.phase, case.seat
+    first = first_plan(case.evaluator, case.care, case.t)
+    lost = [
+        card
+        for card, planned, now in zip(p.cards, first.pawns, p.pawns, strict=True)
+        if planned == seat and now not in (NOBODY, seat)
+    ]
+    return case.tell("why_instead", missions=_cards(case, lost), told=told) if lost and p.home[seat] else told
 
 
 def _take_dice(case: Case, action: TakeDice) -> Text:

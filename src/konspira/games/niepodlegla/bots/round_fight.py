@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from konspira.engine import Action, Seat, replace
 from konspira.games.niepodlegla.actions import AskAll, HandOver, Reroll
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
-from konspira.games.niepodlegla.bots.expectations import Aim, Price, add, expect, gain, price
+from konspira.games.niepodlegla.bots.expectations import Aim, Expectation, Price, add, expect, gain, price
 from konspira.games.niepodlegla.bots.keeping import Kept, Own, count_ways, keep_for, own, serves, ways_to_keep
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import PRICE, Fight
@@ -22,6 +22,12 @@ NOTICED: Final = 1e-6
 
 WORTH_ASKING: Final = 0.02
 """How much better off the team must be for a gift or a token: less is not worth explaining."""
+
+HARDLY: Final = 0.1
+"""A throw that is less likely to bring a mission is not proposed, unless it costs next to nothing."""
+
+CLEARLY: Final = 0.1
+"""A throw is proposed if it brings so much of its price more than it costs."""
 
 MOST_WAYS: Final = 100
 """So many choices of dice to keep are weighed one by one; more there are but rarely, and they would take too long."""
@@ -128,7 +134,8 @@ class RoundFight:
         hoped = expect(self.odds, kept.have, kept.hand, aims)
         more, throws = gain(hoped, costs)
         then = hoped.worth[0] + more - spent * hoped.all[throws]
-        return BestReroll(best.now, then, kept.thrown) if throws and then > best.then + NOTICED else best
+        better = throws and then > best.then + NOTICED and is_worth_it(hoped, costs.costs[0], more, aims)
+        return BestReroll(best.now, then, kept.thrown) if better else best
 
     def now(self, mine: Own, aims: Sequence[Aim]) -> float:
         """What is done by now, tokens used where they pay."""
@@ -187,6 +194,12 @@ class RoundFight:
         at = replace(self.at, fight=self.f)
         told = forecast_of(at, seat, gift)
         return told is not None and told.done_then > told.done_now and not concerns_all(at, told)
+
+
+def is_worth_it(hoped: Expectation, cost: float, more: float, aims: Sequence[Aim]) -> bool:
+    """Whether a throw that is worth so much more than it costs brings enough for it, not only by a miracle."""
+    likely = hoped.worth[1] - hoped.worth[0] >= HARDLY * min(aim.worth for aim in aims)
+    return more >= CLEARLY * cost and (likely or more >= cost)
 
 
 def givable(f: Fight, seat: Seat) -> list[Piece]:

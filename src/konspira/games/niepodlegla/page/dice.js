@@ -82,6 +82,13 @@ export function pickedAlone({ dock }) {
   return picked.length === 1 ? picked[0] : null;
 }
 
+/** What hands the one die that is picked to this player, if it may be. */
+export function giftTo(b, to) {
+  const piece = pickedAlone(b);
+  const given = { type: 'hand_over', piece, to };
+  return piece !== null && b.dock.find(given) ? given : null;
+}
+
 /** Phase 1: how many of the neutral dice one has, and leaders' dice that are shared out with them. */
 export function shareOfDice(b) {
   const { dice, neutral, pool, holders } = b.phase;

@@ -2,4 +2,4 @@
 import { h } from '/static/kit/dom.js';
 import { icon } from './pictures.js';
 
-export const odds = ({ danger, text }) => h('p', { class: 'nie odds' }, danger && icon('threat'), h('span', {}, text));
+export const odds = ({ danger, lines }) => h('p', { class: 'nie odds' }, danger && icon('threat'), h('span', {}, lines.map((line) => [h('span', { class: 'chance' }, line), ' '])));

@@ -214,7 +214,13 @@ function isOnward({ type, card }, { view }, { cards, seat: me }) {
   if (phase.type !== 'fight' || phase.wish) return false;
   const mine = phase.targets.filter(({ seat }) => seat === me || seat === NOBODY).map((target) => target.card);
   const isDone = (view.lying?.lacks ?? []).every((lack) => !mine.includes(lack.card) || !lack.missing.length);
-  return isDone ? type === 'ready' : type === 'reroll' && isSafe(cards.rounds[view.table.round].zones, phase.morale - WORST);
+  return isDone ? type === 'ready' : type === 'reroll' && hasSpare(view, phase, me) && isSafe(cards.rounds[view.table.round].zones, phase.morale - WORST);
+}
+
+/** Whether one of one's dice lies on no mission: a re-roll costs nothing that one has. */
+function hasSpare({ lying }, { pieces, locked }, me) {
+  const inUse = new Set([...locked, ...(lying?.laid ?? []).map(({ piece }) => piece)]);
+  return pieces.some(({ id, seat }) => seat === me && !inUse.has(id));
 }
 
 const isSafe = (zones, morale) => zones.some(({ least, most, danger }) => !danger && least <= morale && morale <= most);

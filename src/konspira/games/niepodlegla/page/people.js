@@ -1,7 +1,7 @@
 /** The players: what they have, what they fight for, and whether they are ready. */
 import { h } from '/static/kit/dom.js';
 import { around, standIn, who } from '/static/kit/seats.js';
-import { smallDice } from './dice.js';
+import { giftTo, smallDice } from './dice.js';
 import { legendButton } from './legend.js';
 import { missionTile } from './missions.js';
 import { count, icon, pawn, sign } from './pictures.js';
@@ -20,13 +20,21 @@ function player(b, seat) {
   const awaited = b.view.to_act.includes(seat);
   const mine = seat === b.me;
   return h('li', { class: `person ${mine ? 'me' : ''} ${awaited ? 'awaited' : ''}`.trim(), 'data-key': `seat-${seat}` },
-    h('div', { class: 'person-head' }, pawn(b, seat), who(b.names[seat], ...states(b, seat, awaited))),
+    head(b, seat, awaited),
     b.phase.type === 'planning' && plan(b, seat),
     b.variant.holdings(b, seat),
     b.fight && !mine && [
       smallDice(b, seat),
       h('div', { class: 'missions' }, targetsOf(b, seat).map(({ card }) => missionTile(b, card))),
     ]);
+}
+
+/** Who it is; with a die picked, a tap hands it over. */
+function head(b, seat, awaited) {
+  const inside = [pawn(b, seat), who(b.names[seat], ...states(b, seat, awaited))];
+  const gift = b.fight && !b.ctx.projector && seat !== b.me && giftTo(b, seat);
+  if (!gift) return h('div', { class: 'person-head' }, inside);
+  return h('button', { type: 'button', class: 'person-head', 'data-key': `hand-${seat}`, title: b.t('give_to', { name: b.names[seat] }), onclick: () => b.dock.choose(gift) }, inside, icon('give'));
 }
 
 function states(b, seat, awaited) {

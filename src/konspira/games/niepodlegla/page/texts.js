@@ -32,6 +32,7 @@ export const TEXTS = {
   thinking: t('wybiera', 'choosing'),
   home: t('wolne pionki', 'free pawns'),
   dice: t('kości', 'dice'),
+  give_to: t('Oddaj wskazaną kość – bierze {name}', 'Hand the die you picked to {name}'),
   partners: t('Misje pozostałych', 'The others’ missions'),
   my_dice: t('Moje kości', 'My dice'),
   wished: t('Kości, o które chodzi', 'The dice in question'),

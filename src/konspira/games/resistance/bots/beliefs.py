@@ -1,6 +1,7 @@
 """What the viewer, and any onlooker, believes: who the Agents are, what teams are worth, how the others will vote."""
 
 from collections.abc import Callable
+from typing import Final
 
 from konspira.bots.hidden_roles import Belief, Weights, both, cleanness, expected, how_common, how_many
 from konspira.engine import MEMBERS, Seat, seat_set
@@ -12,6 +13,9 @@ from konspira.games.resistance.gathering import TEAMS
 from konspira.games.resistance.redeal import knowledge
 from konspira.games.resistance.state import MissionNow, VotingSeen
 from konspira.games.resistance.view import View
+
+WARY: Final = 0.12
+"""A table where fewer of the others seem trusting is one to hide from."""
 
 
 def belief(view: View, besides: Callable[[View], Weights] | None = None) -> Belief:
@@ -51,6 +55,11 @@ def trust(view: View) -> float:
     """How many of those whom one does not know for Agents are trusting, as far as their votes tell."""
     fits = [fit for seat, fit in enumerate(public_evidence(view).votes) if seat not in view.agents]
     return how_common(styles.NUMBERS.trusting, styles.NUMBERS.fighters, fits)
+
+
+def is_wary(view: View) -> bool:
+    """Whether so few of the others seem trusting that an Agent had better hide."""
+    return trust(view) < WARY
 
 
 def pivotal(view: View, now: VotingSeen) -> float:

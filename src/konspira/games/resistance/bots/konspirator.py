@@ -7,9 +7,10 @@ from typing import Any, Final
 from konspira.bots.hidden_roles import Belief
 from konspira.engine import Action, Bot, Luck, Seat, any_best, load, seat_set
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, PlayCard, ShowTo, Take, UsePlot, Vote
-from konspira.games.resistance.bots.beliefs import belief, best_chance, can_fail, onlooker, pivotal, seeming, trust
+from konspira.games.resistance.bots.beliefs import belief, best_chance, can_fail, is_wary, onlooker, pivotal, seeming
 from konspira.games.resistance.bots.characters import openly
 from konspira.games.resistance.bots.notebook import Opponents
+from konspira.games.resistance.bots.playing_out import rather
 from konspira.games.resistance.content import BOARDS, PlotId
 from konspira.games.resistance.state import MissionNow, Naming, VotingSeen
 from konspira.games.resistance.view import View
@@ -20,9 +21,6 @@ CHOOSY: Final = 0.95
 
 BOLD: Final = 0.4
 """How likely an Agent's vote must decide to be cast openly for their side."""
-
-WARY: Final = 0.12
-"""A table where fewer of the others seem trusting is one to hide from."""
 
 WORTH: Final = load(files(__package__) / "plot_worth.toml", dict[PlotId, float])
 
@@ -45,6 +43,12 @@ def plays(view: View, legal: Sequence[Action], luck: Luck, opponents: Opponents 
     """One action, with what is known of the others from before, if anything is."""
     if len(legal) == 1:
         return legal[0]
+    action = usually(view, legal, luck, opponents)
+    return rather(view, action, opponents, luck) if opponents and view.role == "agent" else action
+
+
+def usually(view: View, legal: Sequence[Action], luck: Luck, opponents: Opponents | None) -> Action:
+    """What reasoning alone says."""
     now, own, deceives = view.now, belief(view, opponents), view.role == "agent"
     if isinstance(now, Naming):
         calls = [a for a in legal if isinstance(a, CallVote) and view.seat in a.team]
@@ -86,7 +90,7 @@ def agent_approves(view: View, now: VotingSeen, held: Belief) -> bool:
     mission on at a wary table; else as a choosy Fighter would."""
     if view.leader == view.seat:
         return True
-    hides = len(view.missions) < 2 and trust(view) < WARY
+    hides = len(view.missions) < 2 and is_wary(view)
     counts = view.decisive or (pivotal(view, now) >= BOLD and not hides)
     return can_fail(view, now, held) if counts else approves(view, now, seeming(view, view.me), CHOOSY)
 
@@ -98,7 +102,7 @@ def sabotages(view: View, now: MissionNow, held: Belief, opponents: Opponents | 
         return True
     if not can_fail(view, now, held):
         return False
-    shy = now.spotlit == view.seat or (len(now.team) == 2 and trust(view) < WARY)
+    shy = now.spotlit == view.seat or (len(now.team) == 2 and is_wary(view))
     return view.lost == 2 or (not shy and is_to_fail(view, now, opponents))
 
 

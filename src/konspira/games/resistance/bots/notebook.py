@@ -121,6 +121,11 @@ class Notebook:
         self._came[moment] += 1
         self._yes[moment] += yes
 
+    @property
+    def begun(self) -> bool:
+        """Whether anything has been noted."""
+        return bool(self._came)
+
     def known(self, moment: Moment) -> int:
         """How often a moment has come."""
         return self._came.get(moment, 0)
@@ -200,14 +205,23 @@ class Opponents:
                 return 1.0
             usual = fits_gangs(usual, there.bit_count(), cards)
             moment = sabotage(cards, agents)
-            fit *= how_many(self._fails(seat, moment) for seat in MEMBERS[there])[fails]
+            fit *= how_many(self.fails(seat, moment) for seat in MEMBERS[there])[fails]
             doubts += [DOUBT / (DOUBT + self._book.known((self._names[seat], moment))) for seat in MEMBERS[there]]
         doubt = sum(doubts) / len(doubts) if doubts else 1.0
         return doubt + (1 - doubt) * fit / sum(usual)
 
-    def _fails(self, seat: Seat, moment: Sabotage) -> float:
+    def fails(self, seat: Seat, moment: Sabotage) -> float:
         """How likely an Agent fails a mission."""
         return self._book.chance((self._names[seat], moment), FAILS[moment.decisive])
+
+    def chance(self, seat: Seat, moment: Moment, usual: float) -> float:
+        """How likely a seat says yes of whom one would think so much if one had not met them."""
+        return self._book.chance((self._names[seat], *moment), usual)
+
+    @property
+    def met(self) -> bool:
+        """Whether anything has been noted yet."""
+        return self._book.begun
 
     def needs_me(self, view: View, now: MissionNow) -> bool | None:
         """Whether an Agent's Fail is more likely the one that was missing than one too many, by how the other Agents on
@@ -216,7 +230,7 @@ class Opponents:
         moment = Sabotage(not view.missions or len(now.team) == 2, view.decisive, enough(len(partners) + 1, wanted))
         if not partners or any(self._book.known((self._names[s], moment)) < MET for s in partners):
             return None
-        odds = how_many(self._fails(s, moment) for s in partners)
+        odds = how_many(self.fails(s, moment) for s in partners)
         return odds[wanted - 1] >= sum(odds[wanted:]) / 2 if wanted <= len(odds) else None
 
 

@@ -8,12 +8,13 @@ import { city } from './city.js';
 import { head } from './head.js';
 import { hints } from './hints.js';
 import { house } from './house.js';
-import { bulletin, faceOf, isDawn, isPressing, isTold, isUnderWay, night, now } from './now.js';
+import { bulletin, faceOf, isDawn, isPressing, isTold, isToldOfSearch, isUnderWay, night, now } from './now.js';
 import { people } from './people.js';
 import { icon, optionFace } from './pictures.js';
 import { reading } from './reading.js';
 import { saying } from './said.js';
 import { NIGHT, PARTS, frontOf, sceneOf } from './scene.js';
+import { search } from './search.js';
 import { followed, noSoldiers } from './soldiers.js';
 import { stores } from './stores.js';
 import { TEXTS } from './texts.js';
@@ -31,8 +32,10 @@ const CRUSHED = 200;
 const READ = 16;
 /** How long one looks at the city when something has moved there (ms). */
 const LOOK_OUT = 2200;
+/** What lies under the first tab besides a story. */
+const OF_NOW = new Set(['night', 'search']);
 const PICTURES = { now: 'story', city: 'token', house: 'shelter', people: 'group', stores: 'storeroom' };
-const DRAW = { now, night, city, house, people, stores };
+const DRAW = { now, night, search, city, house, people, stores };
 
 export function mount(root, ctx) {
   const sheet = h('div', { class: `siege ${ctx.projector ? 'projector' : ''}`.trim(), onkeydown: walkByArrows });
@@ -52,7 +55,7 @@ export function mount(root, ctx) {
   const isReading = () => front === 'now' && state.view.stories.length > 0 && frontOf(state.view) !== 'now' && !isWide();
   root.replaceChildren(sheet);
   resized.observe(root);
-  ctx.dock.look({ face: optionFace, shows: (option, question) => isOnBoard(option, question) && !isCramped(option), brief: () => Boolean(state) && isDawn(sceneOf(state, ctx)), aside, lies, terms: ctx.cards.terms });
+  ctx.dock.look({ face: optionFace, shows: (option, question) => isOnBoard(option, question) && !isCramped(option), brief: () => Boolean(state) && (isReading() || isDawn(sceneOf(state, ctx))), aside, lies, terms: ctx.cards.terms });
   const read = reading(ctx, () => root.isConnected && update({ ...arrived, lines: [] }));
   const deaf = ctx.dock.onChange(() => { leaveStory(); redraw(); });
 
@@ -75,7 +78,7 @@ export function mount(root, ctx) {
 
   /** A tip was read. */
   function learned() {
-    if (front === 'people') front = aim();
+    if (front === 'people' || front === frontOf(state.view)) front = aim();
     ctx.dock.redraw();
   }
 
@@ -101,7 +104,7 @@ export function mount(root, ctx) {
     const [before, focused] = [whereTokensLie(sheet), sheet.contains(document.activeElement)];
     const b = scene();
     sheet.className = classes(b);
-    const untold = !b.wide && !(front === 'now' && (b.view.stories.length || isTold(b)));
+    const untold = !b.wide && front !== 'now';
     draw(sheet, head(b), untold && h('p', { class: 'news', 'data-key': 'news' }, b.news),
       h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), asked(b), !b.wide && tabs(b));
     if (focused && !sheet.contains(document.activeElement)) ctx.dock.focus();
@@ -149,6 +152,7 @@ export function mount(root, ctx) {
 
   /** What presses lies over the part that matters least at the moment; away from home that is the Shelter. Without a map the house comes first on the shared screen, until the places count. */
   function sideBySide(b) {
+    if (isToldOfSearch(b)) return [part(b, 'now'), part(b, 'search'), ...below(b)];
     if (isDawn(b)) return [part(b, b.view.stories.length ? 'now' : 'city'), part(b, 'night'), ...below(b)];
     const away = b.view.phase === 'expedition' || (b.view.phase === 'evening' && b.table.normal) || frontOf(b.view) === 'city';
     const still = b.projector && b.table.normal && !away ? ['house', 'city'] : ['city', 'house'];
@@ -163,7 +167,7 @@ export function mount(root, ctx) {
     && h('button', { type: 'button', class: 'button onward', 'data-key': 'onward', onclick: () => turn(aim()) }, isDawn(b) ? TEXTS.night : TEXTS.on);
 
   const tabs = () => h('nav', { class: 'tabs', 'data-key': 'tabs', 'aria-label': TEXTS.parts, 'data-walk': true }, PARTS.map((key) => h('button', {
-    type: 'button', class: 'tab', 'data-key': `tab-${key}`, 'aria-current': (front === 'night' ? 'now' : front) === key ? 'true' : null, onclick: () => turn(key),
+    type: 'button', class: 'tab', 'data-key': `tab-${key}`, 'aria-current': (OF_NOW.has(front) ? 'now' : front) === key ? 'true' : null, onclick: () => turn(key),
   }, icon(PICTURES[key]), h('span', {}, TEXTS.part[key]))));
 
   function turn(key) {
@@ -178,10 +182,13 @@ export function mount(root, ctx) {
 /** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */
 const PLACES = new Set(['set_target', 'go_to', 'choose_district', 'choose_space', 'offer', 'ask_for', 'pack']);
 const RESOURCES = new Set(['wood', 'components', 'water']);
-const isOnBoard = ({ then }, { options }) => (PLACES.has(then.type) && !isRoute(then, options)) || leadsToOne(then)
+const isOnBoard = ({ key, then }, { options }) => (PLACES.has(then.type) && !isRoute(then, options) && !isAnywhere(key, then)) || leadsToOne(then)
   || (then.type === 'choose_item' && options.length > RESOURCES.size && options.some(({ then: { type, item } }) => type === 'choose_item' && !RESOURCES.has(item)));
 
 const THINGS = new Set(['pack', 'choose_item']);
+
+/** Where any space is as good, one of them has a letter instead of a number: it is pressed without looking for it. */
+const isAnywhere = (key, { type }) => type === 'choose_space' && !/\d/.test(key);
 
 /** SG-42  Routes to one District are no places to tap; the District to which they all lead is one. */
 const isRoute = ({ type, district }, options) => type === 'set_target' && options.length > 1 && options.every(({ then }) => then.district === district);

@@ -5,11 +5,17 @@ import { TEXTS } from './texts.js';
 
 const KEY = 'siege.hints';
 const OFF = 'off';
-/** SG-150  Before all else one meets those who live here: the board shows what they are good at. */
+/** SG-150  On the first day one meets those who live here: the board shows what they are good at. */
 const WHO_IS_WHO = { on: 'day_actions', title: TEXTS.ourPeople, text: TEXTS.ourPeopleLong };
+
+/** So many ideas come before the people. */
+const BEFORE = 2;
 
 /** So many moves is an idea told on the shared screen. */
 const WHILE = 3;
+
+/** First what one can do and what it is for, then with whom. */
+const ideas = ({ hints: all }) => [...all.slice(0, BEFORE), WHO_IS_WHO, ...all.slice(BEFORE)];
 
 const seen = () => (recall(KEY) ?? '').split(' ');
 
@@ -24,7 +30,7 @@ export function hints(cards, changed) {
   /** The next idea that belongs to what is asked, on the first days of a campaign; a tutorial tells its own. */
   function next({ table, task, taught }, known = seen()) {
     if (taught || !task || known.includes(OFF) || table.day > cards.first_days || !['', 'I'].includes(table.act)) return null;
-    return [WHO_IS_WHO, ...cards.hints].find((one) => one.on === task.type && !known.includes(keyOf(one))) ?? null;
+    return ideas(cards).find((one) => one.on === task.type && !known.includes(keyOf(one))) ?? null;
   }
 
   /** A hint that has been there counts as read when something else is asked. */
@@ -44,7 +50,7 @@ export function hints(cards, changed) {
     const hint = next(b, [...told]);
     if (hint !== shown) since = b.n;
     shown = hint;
-    return hint;
+    return hint === WHO_IS_WHO ? { ...hint, text: TEXTS.ourPeopleShared } : hint;
   }
 
   return { node, tip, meets: (b) => next(b) === WHO_IS_WHO };

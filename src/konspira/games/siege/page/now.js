@@ -5,14 +5,12 @@ import { fill } from '/static/words.js';
 import { fight, raid } from './fight.js';
 import { icon } from './pictures.js';
 import { report } from './report.js';
-import { nameOf } from './scene.js';
+import { isSearched, nameOf } from './scene.js';
 import { search } from './search.js';
 import { story } from './story.js';
 import { TEXTS } from './texts.js';
 import { trade } from './trade.js';
 
-const SEARCHING = new Set(['searching', 'door_met', 'rubble_met', 'quiet_passage', 'order_ahead', 'noise_ahead',
-  'explore_card', 'peek_card', 'peek_ahead', 'noise_roll', 'shoulder_try', 'lock_try', 'find', 'special_roll']);
 const RAIDS = new Set(['sharing', 'raid_fight', 'raid_answer']);
 
 /** What is under way; a roll is shown with what it is for. */
@@ -23,11 +21,12 @@ function matter(b) {
   if (task.brawl) return fight(scene);
   if (RAIDS.has(task.type)) return raid(scene);
   if (task.type === 'trading') return trade(scene);
-  return b.table.trip?.location && SEARCHING.has(task.type) ? search(scene) : null;
+  return isSearched(b.view) ? search(scene) : null;
 }
 
 /** Whether something is fought out, rolled for, searched or exchanged at this moment. */
-export const isUnderWay = ({ table: { phase: { task } } }) => Boolean(task && (task.type === 'roll_taken' || task.type === 'trading' || task.brawl || RAIDS.has(task.type) || SEARCHING.has(task.type)));
+export const isUnderWay = (view) => isSearched(view) || isContested(view.table.phase.task);
+const isContested = (task) => Boolean(task && (task.type === 'roll_taken' || task.type === 'trading' || task.brawl || RAIDS.has(task.type)));
 
 /** Whether there is more to see now than what the day is about. */
 export const isPressing = (b) => b.view.stories.length > 0 || b.task?.type === 'roll_taken' || isDawn(b) || isTold(b) || Boolean(matter(b));
@@ -44,8 +43,11 @@ export const isDawn = ({ task }) => task?.type === 'night_over';
 const isRaid = ({ task }) => task?.type === 'roll_taken' || RAIDS.has(task?.type);
 
 export const now = (b) => h('div', { class: 'matter', 'data-key': 'matter' },
-  b.view.stories.length > 0 && !isRaid(b) && story(b), b.task?.type === 'roll_taken' && roll(b.task), matter(b) || (isTold(b) && told(b)),
-  !isPressing(b) && [bulletin(b), !b.wide && b.view.report.length > 0 && [h('h3', {}, TEXTS.night), report(b)]]);
+  b.view.stories.length > 0 && !isRaid(b) && story(b), b.task?.type === 'roll_taken' && roll(b.task), !isToldOfSearch(b) && (matter(b) || (isTold(b) && told(b))),
+  !isPressing(b) && [!b.wide && b.news && h('p', { class: 'just', 'data-key': 'just' }, b.news), bulletin(b), !b.wide && b.view.report.length > 0 && [h('h3', {}, TEXTS.night), report(b)]]);
+
+/** A story that a search has turned up is read first: the deck lies beside it, or under it. */
+export const isToldOfSearch = ({ view }) => view.stories.length > 0 && isSearched(view);
 
 /** How the night went. */
 export const night = (b) => h('div', { class: 'matter', 'data-key': 'night' }, report(b));
@@ -55,8 +57,11 @@ const roll = ({ die: colour, value, again }) => h('p', { class: 'roll', 'data-ke
   die({ key: 'die', told: String(value), face: pips(colour, value), className: `die-${colour}` }),
   again > 0 && h('span', { class: 'again' }, icon('roll_again'), fill(TEXTS.again, { n: again })));
 
+/** Numbers that are another one upside down. */
+const UPSIDE_DOWN = new Set([6, 9]);
+
 /** What a die shows: the black one a number, the others symbols. */
-const pips = (colour, value) => (colour === 'black' ? h('b', {}, String(value)) : value ? Array.from({ length: value }, () => icon('crack')) : h('b', {}, '–'));
+const pips = (colour, value) => (colour === 'black' ? h('b', { class: UPSIDE_DOWN.has(value) ? 'underlined' : '' }, String(value)) : value ? Array.from({ length: value }, () => icon('crack')) : h('b', {}, '–'));
 
 /** What is turned over: a die, or a card of the Unknown. */
 export function faceOf({ face }) {
@@ -84,7 +89,7 @@ const aims = (b) => b.table.normal && h('div', { class: 'goals aims' }, h('h3', 
 function aim({ name, text, counted: { have, need, met, most }, until }) {
   const when = until ? fill(TEXTS.aimUntil, { day: until }) : TEXTS.finalAim;
   return h('li', { class: met ? 'met' : 'unmet', 'data-key': `aim-${until}` }, icon(met ? 'tick' : 'token'),
-    h('span', { class: 'goal-name' }, met && h('b', { class: 'stamp' }, TEXTS.aimStamp), h('b', {}, name), ' ', text, ' ', h('i', {}, when)), h('b', {}, most ? `${have} ≤ ${need}` : `${have}/${need}`));
+    h('span', { class: 'goal-name' }, met && h('b', { class: 'for-now' }, TEXTS.aimForNow), h('b', {}, name), ' ', text, ' ', h('i', {}, when)), h('b', {}, most ? `${have} ≤ ${need}` : `${have}/${need}`));
 }
 
 const GOALS = { kinds: 'workbench', food: 'raw', tunnels: 'quiet_passage', out: 'expedition', starter_out: 'person', home_ruined: 'ruins' };

@@ -1,8 +1,7 @@
-/** A story stays open for whoever is still reading it, whatever others choose meanwhile, until another begins; on the shared screen for as long as reading takes. */
-import { frontOf } from './scene.js';
+/** A story stays open for whoever is still reading it, whatever others choose meanwhile, until another begins; on the shared screen until the table goes on, and at least as long as reading takes. */
 import { ownerOf } from './story.js';
 
-/** How long a word is read aloud, and the longest that the shared screen waits (ms). */
+/** How long a word is read aloud, and the longest that the shared screen waits when somebody is quicker (ms). */
 const [WORD, LONGEST] = [330, 25000];
 
 /** `again()` is called when the shared screen has waited long enough. */
@@ -15,13 +14,10 @@ export function reading(ctx, again) {
     const goes = before && (isReport(before.view) || goesOn(before.view.stories, stories));
     const unread = goes && isOpen && !next.whole && isStillRead(before) ? before.view.stories.filter(({ key }) => !stories.some((one) => one.key === key)) : [];
     if (ctx.projector && stories.length) wait(stories);
-    return ctx.projector && isRead(next.view) ? [] : [...unread, ...stories];
+    return [...unread, ...stories];
   }
 
   const isStillRead = ({ ask }) => (ctx.projector ? Date.now() < until : !ctx.dock.answered(ask));
-
-  /** What was read aloud makes room for what is asked about, unless that is the story itself. */
-  const isRead = (view) => frontOf(view) !== 'now' && Date.now() >= until;
 
   /** Nothing is told but what came of the stories that lie open. */
   const goesOn = (open, stories) => stories.every((one) => open.some((other) => ownerOf(other) === ownerOf(one)));

@@ -25,12 +25,12 @@ export function saying({ story, phase, deeds, first }) {
 
   /** Who decided what, without what came of it. */
   const decided = () => deed && ended(join([{ pl: deed.by, en: deed.by }, deed.words], ': '));
-  const said = () => [...aimed, decided(), ...news].filter(Boolean);
-  const headline = () => aimed.length > 0 || deed ? join([...aimed, decided()].filter(Boolean), ' ') : null;
+  const said = () => [decided(), ...aimed, ...news].filter(Boolean);
+  const headline = () => aimed.length > 0 || deed ? join([decided(), ...aimed].filter(Boolean), ' ') : null;
   return { hear, headline, aimed: () => aimed, lines: said, came: () => came, all: () => said().length > 0 && join(said(), ' '), tells: (line) => isStory(line) || line.rule === phase };
 }
 
-/** SG-387  An aim that is met since the last move, or no more. */
+/** SG-387  An aim that is met for now since the last move, or no more: it is judged in the Morning. */
 const turned = (before, aims) => aims.flatMap(({ name, counted: { met } }) => {
   const was = before.find((one) => one.name.en === name.en);
   return was && was.counted.met !== met ? [fill(TEXTS[met ? 'aimMet' : 'aimLost'], { name })] : [];

@@ -22,7 +22,13 @@ const FRONT = {
 /** What is under way: what players are asked, or what CHANCE rolls or turns a card for. */
 const taskOf = ({ table: { phase } }) => phase.task ?? null;
 
-export const frontOf = (view) => FRONT[taskOf(view)?.type] ?? 'now';
+const SEARCHING = new Set(['searching', 'door_met', 'rubble_met', 'quiet_passage', 'order_ahead', 'noise_ahead',
+  'explore_card', 'peek_card', 'peek_ahead', 'noise_roll', 'shoulder_try', 'lock_try', 'find', 'special_roll']);
+
+/** Whether a Location is being searched, card by card. */
+export const isSearched = (view) => Boolean(view.table.trip?.location) && SEARCHING.has(taskOf(view)?.type);
+
+export const frontOf = (view) => (isSearched(view) ? 'search' : FRONT[taskOf(view)?.type] ?? 'now');
 
 export function sceneOf({ view, n, roster, others = null }, { dock, names, cards, projector }) {
   const named = Array.from({ length: view.seats }, (_, seat) => names()[seat] ?? String(seat + 1));

@@ -28,7 +28,7 @@ export function story(b) {
   const stories = inOrder(once(b.view.stories), b.task?.script);
   const titled = stories.findIndex(({ title }) => title);
   return h('article', { class: 'story', 'data-key': 'story', tabindex: 0 }, h('div', { class: 'page-of-story' },
-    b.aimed.map((text, i) => h('p', { class: 'stamp', 'data-key': `stamp-${i}` }, text)),
+    b.aimed.map((text, i) => h('p', { class: 'for-now', 'data-key': `for-now-${i}` }, text)),
     stories.map(({ key, title, text, reader }, i) => h('section', { class: `told ${title ? 'whole' : 'part-of'}`, 'data-key': `told-${key}` },
       reads(b, reader, stories[i - 1]?.reader), title && h('h2', {}, title), h('p', { class: i === Math.max(titled, 0) ? 'first' : '' }, text))),
     b.came.length > 0 && h('ul', { class: 'came', 'data-key': 'came' }, b.came.map((line, i) => h('li', { 'data-key': `came-${i}` }, line)))));

@@ -14,7 +14,7 @@ export const TEXTS = {
 
   // parts of the board
   parts: t('Części planszy', 'Parts of the board'),
-  part: { now: t('Teraz', 'Now'), night: t('Raport nocy', 'The report of the night'), city: t('Miasto', 'City'), house: t('Dom', 'Shelter'), people: t('Ludzie', 'People'), stores: t('Zapasy', 'Storage') },
+  part: { now: t('Teraz', 'Now'), night: t('Raport nocy', 'The report of the night'), search: t('Talia i hałas', 'The deck and the Noise'), city: t('Miasto', 'City'), house: t('Dom', 'Shelter'), people: t('Ludzie', 'People'), stores: t('Zapasy', 'Storage') },
   on: t('Dalej', 'Go on'),
 
   // people
@@ -73,6 +73,7 @@ export const TEXTS = {
   youDecide: t('Decydujesz ty; inni widzą wybór.', 'You decide; the others see the choice.'),
   nowDecides: t('Decyduje: {names}', 'To decide: {names}'),
   whoeverDecides: t('Wybiera ktokolwiek z was', 'Any of you chooses'),
+  from: t('od {cost}', 'from {cost}'),
   canBeMade: t('Co można dziś zrobić w domu', 'What can be built and made today'),
   choices: t('Co można wybrać', 'What can be chosen'),
   ownDecide: t('Każdy za swoich: {who}. Resztę rozstrzyga {name}.', 'Each for their own: {who}. {name} decides the rest.'),
@@ -86,6 +87,7 @@ export const TEXTS = {
   // the first day
   ourPeople: t('Wasi ludzie', 'Your people'),
   ourPeopleLong: t('Każdy umie co innego i ma swoje słabości: stoją przy imionach, potem pod „Ludzie”.', 'Each is good at something else and has a weakness: they stand beside the names, later under “People”.'),
+  ourPeopleShared: t('Każdy umie co innego i ma swoje słabości: stoją przy imionach, po prawej.', 'Each is good at something else and has a weakness: they stand beside the names, on the right.'),
   habit: t(' Nałóg: {item}.', ' Habit: {item}.'),
   hintRead: t('Rozumiem', 'I see'),
   hintOff: t('Bez podpowiedzi', 'No hints'),
@@ -121,6 +123,8 @@ export const TEXTS = {
   again: t('przerzuty: {n}', 're-rolls: {n}'),
 
   // trade
+  yours: t('Wasze: ile, i wartość jednej sztuki', 'Yours: how many, and what one is worth'),
+  theirs: t('Ich: wartość jednej sztuki', 'Theirs: what one is worth'),
   gives: t('Dajecie', 'You give'),
   takes: t('Bierzecie', 'You take'),
   commission: t('i prowizja {n}', 'and commission {n}'),
@@ -137,12 +141,12 @@ export const TEXTS = {
     fury: t('furia', 'Fury'), out: t('poza miastem', 'out of the city'), starter_out: t('ktoś z pierwszych poza miastem', 'one of the first out'), ruins: t('ruiny', 'Ruins'),
     home_ruined: t('ruiny u was', 'Ruins at home'),
   },
-  aims: t('Czego chcecie', 'What you want'),
-  aimUntil: t('(do poranka dnia {day})', '(until the Morning of day {day})'),
-  aimStamp: t('Cel spełniony', 'Aim met'),
-  aimMet: t('Cel spełniony: {name}.', 'The aim is met: {name}.'),
-  aimLost: t('Cel znów niespełniony: {name}.', 'The aim is no longer met: {name}.'),
-  finalAim: t('(na koniec gry)', '(at the end)'),
+  aims: t('Wasz cel', 'Your aim'),
+  aimUntil: t('Ocena rano dnia {day}.', 'Judged in the Morning of day {day}.'),
+  aimForNow: t('Na razie spełniony:', 'Met for now:'),
+  aimMet: t('Cel „{name}” na razie spełniony.', 'The aim “{name}” is met for now.'),
+  aimLost: t('Cel „{name}” znów niespełniony.', 'The aim “{name}” is no longer met.'),
+  finalAim: t('Ocena na koniec gry.', 'Judged at the end.'),
   hand: t('karty w ręce: {n}', 'cards in hand: {n}'),
   met: t('{name}: {have} z {need}, jest', '{name}: {have} of {need}, met'),
   unmet: t('{name}: {have} z {need}', '{name}: {have} of {need}'),

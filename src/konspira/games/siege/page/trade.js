@@ -47,9 +47,12 @@ const addable = (b, { key, type }) => h('div', { class: `addable ${key}`, 'data-
   })));
 
 /** For the room to talk about: what either side has, and what it is worth. */
-const goods = (b, { key, type }) => h('div', { class: `addable ${key}`, 'data-key': `goods-${key}` },
-  leavesOf(b.others?.options ?? [], [type]).map(({ label }) => b.cards.items.find(({ name }) => tr(name) === label)).filter(Boolean).map((item) => thing(item, item.value)));
+const goods = (b, { key, type }) => h('div', { class: `addable ${key}`, 'data-key': `goods-${key}` }, h('h3', {}, TEXTS[key === 'gives' ? 'yours' : 'theirs']),
+  leavesOf(b.others?.options ?? [], [type]).map(({ label }) => b.cards.items.find(({ name }) => tr(name) === label)).filter(Boolean).map((item) => thing(item, item.value, null, key === 'gives' && `×${ours(b)[b.cards.items.indexOf(item)]}`)));
 
-/** A thing with its name and a number; with `press` it is a button, and the number its worth. */
-const thing = ({ id, name }, number, press = null) => h(press ? 'button' : 'span', { ...press, class: 'thing with-name' },
-  icon(id), h('span', { class: 'its-name', '--letters': longestWord(name) }, name), number && h('b', {}, String(number), press && heard(TEXTS.worthEach)));
+/** What can be given: out of the packs on the way, out of Storage at home. */
+const ours = ({ table }) => (table.trip ? table.parties[table.trip.group].pile : table.storage);
+
+/** A thing with its name and a number; with `press` it is a button, and the number its worth; `count` says how many there are. */
+const thing = ({ id, name }, number, press = null, count = null) => h(press ? 'button' : 'span', { ...press, class: 'thing with-name' },
+  icon(id), h('span', { class: 'its-name', '--letters': longestWord(name) }, name), count && h('i', { class: 'how-many' }, count), number && h('b', {}, String(number), press && heard(TEXTS.worthEach)));

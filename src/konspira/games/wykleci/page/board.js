@@ -26,6 +26,10 @@ const WIDE = 704;
 /** Looks that are left for another before their type is too small to be read at a glance. */
 const ROOMY = new Set(['full', 'fewer']);
 const LOOKS = ['full', 'fewer', 'low listed', 'low', 'low crowded', 'under-way', 'alone', ...BARE];
+/** While a mission runs it is shown alone, in its own row, by as much as there is room. */
+const RUNNING = ['under-way', 'alone', 'figures'];
+/** Where a step further on asks for nobody of one's own, they give way before the missions do. */
+const ASIDE = ['full', 'fewer', 'low listed', 'low', 'missions', ...BARE];
 /** What a soldier or a zone is tapped for. */
 const ON_BOARD = new Set(['mobilise', 'assign', 'take_over']);
 
@@ -56,7 +60,7 @@ export function mount(root, ctx) {
   let kept = null;
   const said = partners(ctx.seat);
 
-  dock.look({ face: optionFace, shows, aside, hint, lies, forecast: prospect, terms: ctx.cards.terms });
+  dock.look({ face: (option) => optionFace(option, ctx.cards), shows, aside, hint, lies, forecast: prospect, terms: ctx.cards.terms });
   const deaf = dock.onChange(soon);
   root.replaceChildren(sheet);
   resized.observe(root);
@@ -68,14 +72,22 @@ export function mount(root, ctx) {
     const moment = [state.n, state.ask, width, height, ctx.lang()].join();
     if (scale.stage !== stage || state.n < scale.n) scale = { stage, size: width < WIDE ? NARROW : LARGEST };
     const most = projector ? undefined : scale.moment === moment ? scale.now : scale.size;
-    const at = roomiest(sheet, LOOKS, 0, (look) => {
+    const looks = looksFor(width);
+    const at = roomiest(sheet, looks, 0, (look) => {
       if (look === 'low crowded' && !sheet.classList.contains('moving')) return true;
       if (look === 'least') paint(false);
       return !shrink(most) || (ROOMY.has(look) && fittedSize(sheet) < READABLE);
     });
     const now = fittedSize(sheet);
-    const size = at < LOOKS.indexOf('under-way') ? Math.max(now, READABLE) : scale.size;
+    const size = looks === LOOKS && at < LOOKS.indexOf('under-way') ? Math.max(now, READABLE) : scale.size;
     scale = { stage, size, n: state.n, moment, now };
+  }
+
+  /** Which looks there are, the roomiest first. */
+  function looksFor(width) {
+    if (width >= WIDE || projector) return LOOKS;
+    if (state.view.operation) return RUNNING;
+    return dock.step() && dock.step() !== dock.question() && !dock.here({ type: 'assign' }) ? ASIDE : LOOKS;
   }
 
   /** What is done by tapping soldiers and zones is not listed, unless there is no room to tap. */
@@ -149,7 +161,7 @@ export function mount(root, ctx) {
     if (!state) return null;
     const [before, focused] = [whereTokensLie(sheet), sheet.contains(document.activeElement)];
     const room = [root.clientWidth, root.clientHeight]; // not asked for again once all is drawn: it would be laid out for that alone
-    const now = [state.n, state.ask, ...room, ctx.lang(), picked].join(); // what the fit depends on: the moment, the room, the language, what is picked
+    const now = [state.n, state.ask, ...room, ctx.lang(), picked, dock.step()?.prompt].join(); // what the fit depends on: the moment, the room, the language, what is picked
     const known = fitted === now;
     paint(!known || !BARE.has(sheet.dataset.fit));
     return () => {

@@ -23,14 +23,14 @@ function mission(scene, laid, pick) {
   const operation = scene.view.operation?.mission === laid.mission ? scene.view.operation : null;
   const isAskedAbout = scene.view.now.mission === laid.mission;
   return h('li', { class: `mission ${operation ? 'under-way' : ''} ${isAskedAbout ? 'asked-about' : ''} ${printed.stage ? '' : 'special'}`.trim(), 'data-key': `mission-${laid.mission}` },
-    h('h2', { '--letters': longestWord(printed.name) }, name(scene, laid.mission, printed)), h('p', { class: 'when' }, printed.date ?? TEXTS.special), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
+    h('h2', { '--letters': longestWord(printed.short ?? printed.name) }, name(scene, laid.mission, printed)), h('p', { class: 'when' }, printed.date ?? TEXTS.special), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
 }
 
 /** A mission's name tells its story; where there is no room for a finger, it only stands there. */
 const name = ({ tell }, mission, printed) => [h('button', { type: 'button', class: 'name', 'data-key': `name-${mission}`, title: TEXTS.story, onclick: () => tell({ mission }) }, called(printed)), h('span', { class: 'name' }, called(printed))];
 
-/** In full, and in short for a narrow board, where its longest word is whole. */
-const called = ({ name, short }) => [h('span', { class: 'in-full' }, name), h('span', { class: 'in-short', '--letters': longestWord(short ?? name) }, short ?? name)];
+/** One name on every board and in every sentence; the whole one stands over its story. */
+const called = ({ name, short }) => h('span', { class: 'in-short', '--letters': longestWord(short ?? name) }, short ?? name);
 
 /** What lies there against what it takes; while the mission is under way, with the Authority's hand in it. */
 function figures(scene, laid, printed, operation) {

@@ -16,7 +16,7 @@ export function newsOf(before, { view, cards, names }) {
 /** What of these is so still. */
 export const stillSo = (news, view) => news.map((tell) => tell(view)).filter(Boolean);
 
-const laidOut = ({ mission }, cards) => ({ missions }) => missions.some((one) => one.mission === mission) && fill(TEXTS.laidOut, { mission: cards.missions[mission].name });
+const laidOut = ({ mission }, cards) => ({ missions }) => missions.some((one) => one.mission === mission) && fill(TEXTS.laidOut, { mission: cards.missions[mission].short ?? cards.missions[mission].name });
 
 /** Those of one's own who have been taken to Jail, as long as they are there. */
 function taken(before, view, cards) {

@@ -13,7 +13,9 @@ export const ZONES = ['command', 'liaison', 'recon', 'strike'];
 const BONUS_TYPES = { free_soldier: 'from_jail', change_glory: 'new_glory', one_more_action: 'more_action' };
 
 /** A picture for an option: the zone that all its actions lead to, an order, a bonus. */
-export function optionFace({ then }) {
+export function optionFace({ then }, cards) {
+  if (then.type === 'free_soldier') return h('span', { class: `bw-own ${cards.soldiers[then.soldier].colour}` });
+  if (then.type === 'nominate') return null; // who is meant stands there, and needs the room
   const actions = [...leaves(then)].map(({ action }) => action);
   const [{ type, zone }] = actions;
   if (zone && actions.every((one) => one.zone === zone)) return icon(zone);

@@ -6,11 +6,15 @@ import { icon } from './pictures.js';
 import { COLOURS, isMoving, ownerOf, tapOn, tapOnSquad } from './scene.js';
 import { TEXTS } from './texts.js';
 
+/** Ranks by the cap that goes with them; everybody beneath is an officer or a sergeant. */
+const CAPS = { 'płk': 'staff', 'ppłk': 'staff', mjr: 'staff', 'chor.': 'sergeant', 'st. sierż.': 'sergeant', 'sierż.': 'sergeant' };
+const capOf = ({ rank }) => CAPS[rank] ?? 'officer';
+
 /** A soldier at a place, with the colour and letter of whose it is, the name, the command level and the strength. */
 export function soldier(scene, id, at, choice = null) {
   const [printed, owner] = [scene.cards.soldiers[id], ownerOf(scene, id)];
   const inside = token(`soldier-${id}`, { className: `soldier ${COLOURS[owner]}`, at },
-    h('span', { class: 'owner', 'aria-hidden': 'true' }, scene.shorts[owner]),
+    h('span', { class: 'owner', 'aria-hidden': 'true' }, h('span', {}, scene.shorts[owner]), icon(capOf(printed), 'cap')),
     h('b', { class: 'alias', '--letters': printed.alias.length }, printed.alias), h('small', { class: 'surname', 'aria-hidden': 'true' }, `${printed.rank} ${printed.name.split(' ').at(-1)}`),
     h('span', { class: 'worth', 'aria-hidden': 'true' }, icon('command'), String(printed.command), icon('strike'), h('span', { class: 'strength-of' }, String(printed.strength))),
     heard(printed.whole), heard(fill(TEXTS.worth, printed)), heard(fill(TEXTS.ofPlayer, { name: scene.names[owner] })));

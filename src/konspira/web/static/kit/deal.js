@@ -25,11 +25,11 @@ export const whole = (panel) => roomiest(panel, LOOKS, 0, () => panel.scrollHeig
 const isOutside = ({ top, bottom }) => top < 0 || bottom > innerHeight;
 
 /** A card face down that shows its other side while it is held; `seen()` is called at every look. */
-function heldCard(seen) {
+function heldCard(seen, alone) {
   const panel = h('div', { class: 'deal-face', role: 'status' });
-  const cover = h('span', { class: 'deal-back' }, h('span', { class: 'k-back', 'aria-hidden': 'true' }), h('b', {}, DEAL.holdCard));
+  const cover = h('span', { class: 'deal-back' }, h('span', { class: 'k-back', 'aria-hidden': 'true' }), h('b', {}, DEAL.holdCard), h('b', { class: 'deal-tap' }, DEAL.tapCard));
   const button = h('button', { type: 'button', class: 'deal-card' }, cover);
-  const turnOver = holdToShow(button, panel, () => { whole(panel); seen(); });
+  const turnOver = holdToShow(button, panel, () => { whole(panel); seen(); }, alone);
   return { node: h('div', { class: 'deal-hold' }, button, panel), turnOver, show: (nodes) => put(panel, nodes) };
 }
 
@@ -37,14 +37,16 @@ function heldCard(seen) {
  * The overlay of one's own secrets: the deal until all have looked, then single messages. `looked()` tells the server;
  * under `memory` this browser remembers how many messages were read, so that a reload brings what was not, and under `owed`
  * that it has taken a seat in the middle of the game and has not seen its card yet. A card that is dealt anew is held like the first.
+ * Whoever is `alone` at the table taps instead of holding.
  */
-export function dealScreen({ game, looked = () => {}, names, seat = null, memory = null, owed = null }) {
+export function dealScreen({ game, looked = () => {}, names, seat = null, memory = null, owed = null, alone = () => false }) {
   const who = h('ul', { class: 'deal-who', role: 'status' });
-  const card = heldCard(() => { done.disabled = false; });
+  const card = heldCard(() => { done.disabled = false; }, alone);
   const done = h('button', { type: 'button', class: 'button primary', disabled: true, onclick: finish });
   const [head, how] = [h('h2', { class: 'deal-head' }), h('p', { class: 'deal-how' })];
   const node = h('div', { class: 'deal', role: 'dialog', 'aria-modal': seat === null ? null : 'true', 'aria-label': DEAL.title, hidden: true },
     h('div', { class: 'deal-sheet' }, head, how, seat !== null && [card.node, done], who));
+  const cover = () => (alone() ? DEAL.coverAlone : DEAL.cover);
   let messages = [];
   let dealing = false;
   let handing = false;
@@ -85,7 +87,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
     handing = !dealing && Boolean(secret) && (anew || Boolean(owed && recall(owed)));
     if (!handing) return;
     put(head, anew ? DEAL.anew : DEAL.yours);
-    put(how, anew ? DEAL.cover : DEAL.newcomer);
+    put(how, anew ? cover() : DEAL.newcomer);
     put(who);
     put(done, DEAL.known);
     done.hidden = false;
@@ -97,7 +99,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
   function show({ looked: seen, waiting }, secret) {
     [dealing, handing] = [true, false];
     put(head, anew ? DEAL.anew : DEAL.title);
-    put(how, seat === null ? DEAL.onlookers : DEAL.cover);
+    put(how, seat === null ? DEAL.onlookers : cover());
     put(done, DEAL.known);
     if (secret) card.show(secretNodes(secret, game));
     done.hidden = !waiting.includes(seat);
@@ -110,6 +112,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
     h('span', { 'aria-hidden': 'true' }, knows ? '✓' : '…'), ` ${names()[one]} `, one === seat && [DEAL.you, ' '], heard(knows ? DEAL.knows : DEAL.looks));
 
   function open() {
+    node.classList.toggle('alone', alone());
     if (!node.hidden) return;
     card.turnOver();
     lay(node, true);
@@ -140,7 +143,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
     const [line] = messages;
     if (!line) return lay(node, false);
     put(head, DEAL.news);
-    put(how, DEAL.cover);
+    put(how, cover());
     put(done, DEAL.read);
     put(who);
     done.hidden = false;

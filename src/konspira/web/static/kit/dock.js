@@ -362,7 +362,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
       laidOut?.();
       return over;
     };
-    return { step, at: roomiest(node, FITS, step === fit.step ? fit.at : 0, isTooMuch, node.parentElement) };
+    return { step, at: roomiest(node, FITS, step === fit.step ? fit.at : 0, isTooMuch) };
   }
 
   function drawParts(at, trail, dense) {

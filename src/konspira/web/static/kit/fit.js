@@ -74,14 +74,10 @@ const largest = (...told) => atOnce(sizes(...told));
 const smaller = (size, over, least, from, to) => (size / over <= least ? least : Math.max(from, Math.min(Math.floor(size / Math.sqrt(over)), to)));
 
 /** Gives a node the first of these looks (`data-fit`) in which all is seen, beginning with the one numbered `from`; gives its number.
- *  What else the `frame` holds is laid out once afterwards, not for every look that is tried; most often the first will do. */
-export function roomiest(node, looks, from, isTooMuch, frame = null) {
+ *  Most often the first will do. */
+export function roomiest(node, looks, from, isTooMuch) {
   let at = from;
-  for (wear(node, looks[at]); isTooMuch(looks[at]) && at < looks.length - 1; wear(node, looks[at])) {
-    frame?.classList.add('fitting');
-    at += 1;
-  }
-  frame?.classList.remove('fitting');
+  for (wear(node, looks[at]); isTooMuch(looks[at]) && at < looks.length - 1; wear(node, looks[at])) at += 1;
   return at;
 }
 

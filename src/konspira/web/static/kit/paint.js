@@ -5,9 +5,6 @@ import { isOver } from './overlay.js';
 /** Painters with something left to do in a task of its own. */
 const busy = new Set();
 
-/** Whether nothing of a board is seen: what lies over it is not beside it. */
-const isShutOut = ({ parentElement: around }) => [...around?.children ?? []].some((one) => one.matches('.curtain:not([hidden], .aside), .big-moment:not([hidden])'));
-
 /** A promise of when all boards are drawn and measured. */
 export const drawn = () => new Promise((done) => {
   const look = () => (busy.size ? setTimeout(look) : done());
@@ -38,14 +35,9 @@ export function painter(root, draw) {
   function now() {
     stop();
     const measure = draw();
-    const isLater = Boolean(measure) && isHidden();
-    rest(isLater && isShutOut(root));
-    if (isLater) later(() => { rest(false); goOn(measure()); });
+    if (measure && isHidden()) later(() => goOn(measure()));
     else goOn(measure?.());
   }
-
-  /** Until it is measured, in a task of its own, no frame lays it out. */
-  const rest = (on) => root.classList.toggle('k-resting', on);
 
   /** What takes several steps takes them at once where it is seen. */
   function goOn(steps) {

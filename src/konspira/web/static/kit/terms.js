@@ -1,4 +1,4 @@
-/** Words of a game that are explained wherever they are met: a tap, a hold or the mouse tells what they mean (touched-titles.js). */
+/** Words of a game that are explained wherever they are met: a tap, a hold or the mouse tells what they mean (touched-titles.js); inside what is pressed, a hold. */
 import { lang } from '../words.js';
 import { h } from './dom.js';
 

@@ -34,6 +34,7 @@ const replayed = h('div', { class: 'replay', hidden: true },
   h('section', { 'aria-live': 'polite', class: 'replay-lines' }, lines), root, share);
 add(main, h('h1', {}, fill(REPLAY.title, { code })), fault.node, replayed);
 
+const EVERY = 5000;
 let roster = null;
 /** The roster as a board gets it: who sits there now tells nothing of the moment that is shown. */
 let playedBy = null;
@@ -52,7 +53,15 @@ attempt(fault, null, async () => {
   if (secrets) put(eyes, h('label', { for: 'as' }, REPLAY.as), select({ id: 'as', onchange: (event) => load(event.target.value) }, viewers(wanted), first));
   await load(first);
   await offerStory();
+  if (roster.room && roster.me) leadOn();
 }).then(() => { if (!roster) add(main, wayHome()); });
+
+/** Whoever stays here while the class goes to its next game is asked to come. */
+async function leadOn() {
+  const { next } = await get(`/api/tables/${code}`).catch(() => roster);
+  if (next) controls.node.before(h('a', { class: 'button primary', href: `/t/${code}` }, END.nextGame));
+  else setTimeout(leadOn, EVERY);
+}
 
 /** How it went, as a page to be read. */
 async function offerStory() {

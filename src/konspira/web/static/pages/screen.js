@@ -7,6 +7,7 @@ import { byLength } from '../kit/fit.js';
 import { gaugesBar } from '../kit/gauges.js';
 import { bigMoment } from '../kit/big-moment.js';
 import { curtain } from '../kit/reveal.js';
+import { briefOnScreen } from '../parts/brief.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame as siteFrame, topSlot } from '../parts/frame.js';
 import { game as gameNamed } from '../parts/games.js';
@@ -80,7 +81,7 @@ function waitingRoom() {
       qr(code, fill(LOBBY.qr, { code }))),
     h('section', {}, h('h2', {}, SCREEN.seats),
       h('ol', { class: 'seat-list' }, roster.seats.map((seat) => h('li', {}, seatLine(roster, seat, botTitles(game))))),
-      h('p', { class: 'screen-how' }, free ? fill(SCREEN.freeSeats, { n: free }) : SCREEN.soon), foot()));
+      h('p', { class: 'screen-how' }, free ? fill(SCREEN.freeSeats, { n: free }) : SCREEN.soon), foot(), briefOnScreen(game)));
 }
 
 function openTable() {

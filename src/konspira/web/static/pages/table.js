@@ -12,7 +12,7 @@ import { closedTable, mayWatch } from '../table/closed.js';
 import { openLink } from '../table/link.js';
 import { Lobby } from '../table/lobby.js';
 import { play } from '../table/play.js';
-import { remember } from '../store.js';
+import { recall, remember } from '../store.js';
 import { LOBBY } from '../texts/lobby.js';
 import { TABLE } from '../texts/table.js';
 import { fill, join } from '../words.js';
@@ -36,12 +36,22 @@ let lastState = null;
 attempt(fault, null, open).then(() => { if (!roster) noTable(); });
 
 async function open() {
-  const found = await get(`/api/tables/${code}`);
+  const found = await cameAlong(await get(`/api/tables/${code}`));
   game = await gameNamed(found.game);
   setTitle(join([found.title, code], ' · '));
   if (found.me) remember('table', code);
   takeRoster(found);
   if (mayWatch(found)) connect();
+}
+
+/** Whoever had a seat at the table before, in a class, has it here, too, by whatever way they come. */
+async function cameAlong(found) {
+  const last = recall('table');
+  if (!found.room || found.me || !last || last === code) return found;
+  const before = await get(`/api/tables/${last}`).catch(() => null);
+  if (!before?.me || before.next !== code) return found;
+  await post(`/api/tables/${last}/again`);
+  return get(`/api/tables/${code}`);
 }
 
 /** A class's code was typed for a table's, or one that leads nowhere. */
@@ -74,7 +84,7 @@ function connect() {
 
 function takeRoster(next) {
   if (roster?.me && !next.me) fault.show({ error: LOBBY.unseated });
-  if (next.room && next.me && next.next && roster && !roster.next) followClass();
+  if (next.room && next.me && next.next && !roster?.next) followClass();
   roster = next;
   document.body.classList.toggle('in-class', Boolean(next.room)); // pupils have no ways to wander off
   chat.allow(Boolean(next.me) && next.chat, next.seats.every(({ kind }, seat) => kind === 'bot' || seat === next.me?.seat), game.talks);

@@ -10,10 +10,18 @@ const rules = (game) => h('a', { href: `/rules/${game.name}`, target: '_blank', 
 
 /** One paragraph, or points set apart by dots, a line each. */
 function text(game) {
-  const [pl, en] = [game.brief.pl.split(' · '), game.brief.en.split(' · ')];
-  if (pl.length === 1) return h('p', {}, game.brief, ' ', rules(game));
-  return [h('ul', { class: 'brief-points' }, pl.map((point, n) => h('li', {}, { pl: point, en: en[n] ?? '' }))), h('p', {}, rules(game))];
+  return isLine(game) ? h('p', {}, game.brief, ' ', rules(game)) : [points(game), h('p', {}, rules(game))];
 }
+
+const isLine = ({ brief: { pl } }) => !pl.includes(' · ');
+
+function points({ brief: { pl, en } }) {
+  const [polish, english] = [pl.split(' · '), en.split(' · ')];
+  return h('ul', { class: 'brief-points' }, polish.map((point, n) => h('li', {}, { pl: point, en: english[n] ?? '' })));
+}
+
+/** On the shared screen while seats fill: to be read, with nothing to press. */
+export const briefOnScreen = (game) => h('section', { class: 'screen-brief' }, h('h2', {}, TABLE.brief), isLine(game) ? h('p', {}, game.brief) : points(game));
 
 /** The drawer: read once it has been opened. */
 export const briefDrawer = (game) => ({ node: h('div', { class: 'brief' }, text(game)), opened: () => remember(keyOf(game), 'read') });

@@ -120,7 +120,7 @@ function status(table) {
   const of = (kind) => table.seats.filter((seat) => seat.kind === kind);
   const people = of('human').map((seat) => all[seat.seat]);
   return h('div', { class: 'stack' },
-    h('p', { class: `room-state ${table.state}` }, COMMON.state[table.state], howFar(table) && [' · ', howFar(table)]),
+    h('p', { class: `room-state ${table.state}` }, table.state === 'lobby' && !of('free').length ? CLASSROOM.ready : COMMON.state[table.state], howFar(table) && [' · ', howFar(table)]),
     scoreMarks(table.scores),
     h('p', { class: 'small' }, icon('people'), fill(table.state === 'lobby' ? CLASSROOM.taken : CLASSROOM.takenInPlay, { people: people.length, bots: of('bot').length, free: of('free').length }),
       people.length > 0 && h('span', { class: 'quiet' }, ': ', people.join(', '))),

@@ -110,8 +110,11 @@ function unmasked({ cards, names }) {
   return told.slice(0, Math.max(1, told.length - 1)).map((card) => h('p', { class: 'wall-who' }, cardWords(card)));
 }
 
-/** What the class turns over: of each table its own questions, each with its answer; the questions to all, and at last how it was in history. */
-export const slides = (lesson, tables, talks) => [...tables.flatMap((table) => (talks.get(table.code) ?? []).flatMap((one) => asked(table, one))), ...(lesson ? general(lesson) : [])];
+/** First everybody writes, in silence; only a tap of the teacher goes on to the questions. */
+const still = (lesson, tables) => (lesson && tables.some((table) => table.standing) ? [{ head: WALL.silence, text: WALL.wrong, count: '' }] : []);
+
+/** What the class turns over: first a silence, then of each table its own questions, each with its answer; the questions to all, and at last how it was in history. */
+export const slides = (lesson, tables, talks) => [...still(lesson, tables), ...tables.flatMap((table) => (talks.get(table.code) ?? []).flatMap((one) => asked(table, one))), ...(lesson ? general(lesson) : [])];
 
 const asked = ({ code: of, number, game }, { question, key }) => [
   { of, head: tableName(number, game), text: question, count: '?' },

@@ -25,7 +25,7 @@ export function draw(main, room) {
   const fault = faultLine();
   const grid = h('ol', { class: 'room-grid codes' });
   const overview = h('p', { class: 'quiet', role: 'status' });
-  const left = h('div', { class: 'small', role: 'status', 'data-key': 'left' });
+  const left = h('div', { class: 'small room-left', role: 'status', 'data-key': 'left' });
   const head = h('h1', {}, fill(CLASSROOM.room, { room }));
   const cards = new Map();
   const call = (body, control) => attempt(fault, control, async () => {
@@ -39,7 +39,7 @@ export function draw(main, room) {
   const forAll = tools(grid, call, room, carried.turn, (event) => attempt(fault, event.currentTarget, printBlank));
   let known = false;
   setTitle(fill(CLASSROOM.room, { room }));
-  add(main, h('div', { class: 'room-head' }, head, overview, forAll.rest), forAll.node, fault.node, left, carried.node, grid, sheets);
+  add(main, h('div', { class: 'room-head' }, head, overview, forAll.rest), forAll.node, fault.node, carried.node, grid, left, sheets);
 
   async function refresh() {
     const told = await get(`/api/rooms/${room}`);
@@ -192,6 +192,7 @@ function tools(grid, call, room, carry, blank) {
     if (!talk.childElementCount && tables[0]?.seats) showTalk(tables);
     chat.box.checked = tables.some((table) => table.chat && !isDone(table));
     plan.setAttribute('href', `/lesson/${tables[0].game}`);
+    debrief.hidden = !tables.some(({ view }) => view);
     debrief.classList.toggle('primary', over);
     debrief.classList.toggle('light', !over);
     [node.hidden, rest.hidden] = [false, false];

@@ -52,6 +52,7 @@ export class Lobby {
   }
 
   show(roster) {
+    this.roster = roster;
     const free = roster.seats.filter((seat) => seat.kind === 'free').length;
     const all = roster.seats.length;
     this.talk.hidden = !roster.chat;
@@ -120,6 +121,7 @@ export class Lobby {
   rename() {
     this.renaming = true;
     this.offerSeat(LOBBY.rename);
+    this.name.input.value = this.roster.seats[this.roster.me.seat].name;
     this.name.node.querySelector('input').focus();
   }
 

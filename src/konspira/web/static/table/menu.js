@@ -36,7 +36,7 @@ export function menuPanel({ code, game, home, call }) {
   function hostControls(roster) {
     const paused = roster.state === 'paused';
     return [
-      h('div', { class: 'labelled' }, h('label', { for: 'pace' }, TABLE.pace), paceChoice(roster.pace)),
+      roster.seats.some(({ kind }) => kind === 'bot') && h('div', { class: 'labelled' }, h('label', { for: 'pace' }, TABLE.pace), paceChoice(roster.pace)),
       !roster.tutorial && talkControls(game, roster, (chosen) => call('settings', chosen)),
       h('button', {
         type: 'button', class: 'button', 'data-key': 'pause', onclick: (event) => call('settings', { paused: !paused }, event.target),

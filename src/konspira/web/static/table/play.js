@@ -44,6 +44,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const marked = (text) => markMe(text, myName(), named());
   const call = (path, body, control) => attempt(fault, control, () => post(`/api/tables/${code}/${path}`, body));
   const fault = faultLine(name);
+  const alone = () => !roster().watched && !roster().room && roster().seats.filter(({ kind }) => kind === 'human').length === 1;
   const owed = `owed.${code}`;
   const newcomer = () => { remember(owed, 'card'); seated(); };
   const banners = tableBanners(call, () => game.bots[0].name, newcomer, () => elsewhere(code));
@@ -52,7 +53,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action), draft: (...told) => link().draft(...told), speak: (text) => link().chat(tr(text), true) };
   const stoodIn = () => seat !== null && roster().seats[seat].kind === 'bot';
   const asking = dock({ game: name, ...deeds, say, stoodIn, name: myName, refused: ({ error }) => secret.refused(error) });
-  const deal = dealScreen({ game: name, looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}`, owed: seat === null ? null : owed });
+  const deal = dealScreen({ game: name, looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}`, owed: seat === null ? null : owed, alone });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, mine: seat, looked: seat === null ? null : () => link().looked() });
   const moment = bigMoment({ game: name, seat, looked: () => link().looked(), names: named, say, sound: hearBigMoment });
   const held = heldScreen();

@@ -8,9 +8,13 @@ export function settingsList(roster, game) {
   const chosen = (game?.options ?? []).filter((option) => differs(option, roster.options[option.name]));
   return h('dl', { class: 'settings' },
     h('dt', {}, NEW.game), h('dd', {}, h('a', { href: `/rules/${roster.game}` }, roster.title)),
-    h('dt', {}, NEW.options), h('dd', {}, chosen.length ? chosen.map((option) => optionText(roster, option, roster.options[option.name])) : LOBBY.usual),
+    h('dt', {}, NEW.options), h('dd', {}, chosen.length ? chosen.map((option) => optionText(roster, option, roster.options[option.name])) : [LOBBY.usual, presets(roster, game)]),
     h('dt', {}, LOBBY.clock), h('dd', {}, NEW.clocks[roster.clock] ?? `${roster.clock} s`));
 }
+
+/** What is set when nothing was chosen. */
+const presets = (roster, game) => (game?.options ?? []).filter(({ choices, default: value }) => choices?.some((one) => one.value === value))
+  .map((option) => optionText(roster, option, option.default));
 
 /** Of a text, such as a deck, everybody is told only whether there is one. */
 const differs = (option, value) => (['text', 'saved'].includes(option.kind) ? value : String(value) !== String(option.default));

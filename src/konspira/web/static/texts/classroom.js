@@ -67,6 +67,7 @@ export const CLASSROOM = {
   show: { pl: 'Pokaż klasie', en: 'Show to the class' },
   print: { pl: 'Drukuj kody QR', en: 'Print the QR codes' },
   codes: { pl: 'Pokazuj kody QR', en: 'Show the QR codes' },
+  ready: { pl: 'wszyscy siedzą, można zacząć', en: 'all seated, ready' },
   start: { pl: 'Zacznij', en: 'Start' },
   pause: { pl: 'Wstrzymaj', en: 'Pause' },
   goOn: { pl: 'Wznów', en: 'Resume' },
@@ -84,7 +85,7 @@ export const CLASSROOM = {
   },
   rename: { pl: 'Zmień imię', en: 'Rename' },
   renameOne: { pl: 'Zmień imię: {name}', en: 'Rename {name}' },
-  renameAsk: { pl: 'Jak ma się nazywać {name}? Stół dowie się, że to ty zmieniasz imię; wszystko, co już opowiedziano, będzie odtąd pod nowym.', en: 'What is {name} to be called? The table is told that you change the name; all that was told so far stands under the new one from now on.' },
+  renameAsk: { pl: 'Nowe imię zamiast: {name}? Stół się o tym dowie, a w dzienniku też będzie nowe imię.', en: 'New name for {name}? The table is told, and the log shows the new name, too.' },
   newPhone: { pl: 'Nowy telefon: {name}', en: 'New phone for {name}' },
   newPhoneHelp: {
     pl: '{name} skanuje ten kod nowym telefonem i wraca na swoje miejsce. Kod działa raz, przez dziesięć minut; pokaż go tylko tej osobie. Cały stół wie, że go dajesz.',

@@ -9,6 +9,7 @@ export const END = {
   youLost: { pl: 'Tym razem przegrywasz.', en: 'You lose this time.' },
   nobody: { pl: 'Tym razem się nie udało', en: 'Nobody wins this time' },
   byRule: { pl: 'Według zasady', en: 'By which rule' },
+  nextGame: { pl: 'Klasa gra dalej: do następnej gry', en: 'The class plays on: to the next game' },
   again: { pl: 'Jeszcze raz z tymi samymi', en: 'Again with the same people' },
   harder: { pl: 'Trudniej: boty {level}', en: 'Harder: {level} bots' },
   easier: { pl: 'Łatwiej: boty {level}', en: 'Easier: {level} bots' },

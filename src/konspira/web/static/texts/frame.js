@@ -11,6 +11,8 @@ export const FRAME = {
 export const DEAL = {
   title: { pl: 'Rozdanie', en: 'The deal' },
   cover: { pl: 'Zasłoń ekran przed innymi i przytrzymaj kartę.', en: 'Shield your screen from the others and hold the card.' },
+  coverAlone: { pl: 'To widzisz tylko ty.', en: 'Only you see this.' },
+  tapCard: { pl: 'Dotknij, żeby zobaczyć', en: 'Tap to see' },
   holdCard: { pl: 'Przytrzymaj, żeby zobaczyć', en: 'Hold to see' },
   yours: { pl: 'Twoja karta', en: 'Your card' },
   anew: { pl: 'Twoja nowa karta', en: 'Your new card' },

@@ -15,6 +15,8 @@ export const WALL = {
   talks: { pl: 'rozmowa', en: 'talking' },
   waits: { pl: 'czeka na: {names}', en: 'waits for {names}' },
   waitsMany: { pl: 'czeka na {n} {n:osobę|osoby|osób}', en: 'waits for {n} {n:player|players}' },
+  silence: { pl: 'Chwila ciszy', en: 'A moment of silence' },
+  wrong: { pl: 'Kiedy zdarzył mi się błąd i dlaczego?', en: 'When was I wrong, and why?' },
   next: { pl: 'Dalej: dotknij ekranu albo →', en: 'Next: tap the screen, or →' },
   unused: { pl: 'Przy tym stole nikt nie grał', en: 'Nobody played at this table' },
 };

@@ -9,6 +9,7 @@ from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.ordering import FULL, MOST_MARKERS
 from konspira.games.niepodlegla.basic.rounds import LEAST_LEVEL, MOST_NEUTRAL
+from konspira.games.niepodlegla.basic.state import ROUNDS
 from konspira.games.niepodlegla.basic.words import words
 from konspira.games.niepodlegla.bots.case import Case, ChoiceTexts, WhatAndWhy
 from konspira.games.niepodlegla.bots.reasons import symbols
@@ -76,7 +77,8 @@ def profit(case: Case, way: TakeProfit) -> WhatAndWhy:
     """NP-26  A marker, or a level less."""
     t = case.t
     if way.profit == "morale":
-        return case.tell("what_marker"), case.tell("why_marker", markers=t.markers + 1)
+        key = "why_marker_final" if t.round == ROUNDS else "why_marker"
+        return case.tell("what_marker"), case.tell(key, markers=t.markers + 1)
     area = t.phase.task.area
     level = t.levels[AREAS.index(area)] - 1
     return case.tell("what_level", final=_final(case, area)), case.tell("why_level", level=level)
