@@ -21,7 +21,7 @@ from tests.games.resistance.positions import (
 from tests.kit.desks import NewDesk
 from tests.kit.looks import PHONE
 
-PLATES = "button.k-plate"
+PLATES = ".choosable > button.k-plate"
 LYING: Lying = {1: ("close_eye",), 3: ("no_confidence", "opinion_maker")}
 
 
@@ -126,7 +126,7 @@ def test_the_keyboard_alone_picks_a_team_and_is_led_to_what_comes_next(desk: New
 
 
 def test_who_is_not_asked_or_only_watches_can_tap_nobody(desk: NewDesk) -> None:
-    everything = "[data-key=seats] button, button.k-place"
+    everything = "[data-key=seats] .choosable > button, button.k-place"
     board = desk().show(naming(), 2)
     expect(board.find(everything)).to_have_count(0)
     expect(board.show(table_after(voting(), (2, FOR)), 2).find(everything)).to_have_count(0)

@@ -13,6 +13,9 @@ import { TEXTS } from './texts.js';
 import { votes } from './votes.js';
 import { wall } from './wall.js';
 
+/** Whether a finger or a key lies on what may be picked. */
+const isChoice = () => Boolean(document.activeElement?.closest('.choosable'));
+
 /** Where on the board something lies that is asked for. */
 const lies = ({ team }) => Number.isInteger(team) && `[data-key="p${team}"]`;
 
@@ -46,13 +49,13 @@ export function mount(root, ctx) {
   function drawAll() {
     if (!state) return null;
     const scene = sceneOf(state, ctx);
-    const [before, focused] = [places(sheet), sheet.contains(document.activeElement)];
+    const [before, focused, chose] = [places(sheet), sheet.contains(document.activeElement), isChoice()];
     sheet.classList.toggle('last', scene.view.rejected === 4 && !scene.view.outcome);
     draw(sheet, h('div', { class: 'top-band' }, missions(scene), h('div', { class: 'strip' }, rejections(scene), !projector && tabs(scene))),
       projector ? wall(scene) : [h('div', { class: 'table' }, players(scene)), annex(scene)]);
     return () => {
       if (!reducedMotion) glide(sheet, before);
-      if (focused && !sheet.contains(document.activeElement)) (state.view.outcome ? root : dock).focus();
+      if (focused && (!sheet.contains(document.activeElement) || (chose && !isChoice()))) (state.view.outcome ? root : dock).focus();
     };
   }
 

@@ -30,8 +30,11 @@ function player(scene, one) {
   };
 }
 
+/** With more players a phone has no room for plates as high as a finger while something is asked. */
+const ROOMY = 6;
+
 /** Where nobody is to be picked a tap tells more of somebody: their missions and votes. */
-const more = (scene, seat) => (scene.about && !scene.choices.seats.size && seat !== scene.view.seat && !scene.view.outcome ? { aside: true, onclick: () => scene.about(seat, record(scene, seat)) } : null);
+const more = (scene, seat) => (scene.about && scene.view.seats <= ROOMY && !scene.choices.seats.size && seat !== scene.view.seat && !scene.view.outcome ? { aside: true, onclick: () => scene.about(seat, record(scene, seat)) } : null);
 
 export const classesOf = (one) => [one.onTeam && 'team', one.isAwaited && 'awaited', one.name.length > LONG && 'long', one.identity].filter(Boolean).join(' ');
 

@@ -37,8 +37,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   const [odds, keepDraft, tapped] = [forecasts(forecast, later), drafts(drafted), taps()];
   const steadyHead = steady(parts.head);
   let [state, look] = [{ question: null, prompt: null, ask: null }, { onBoard: [] }];
-  let path = [];
-  let narrow = null; // what a tap on the board has narrowed the step to: {given, title}
+  let [path, narrow] = [[], null]; // what a tap on the board has narrowed the step to: {given, title}
   let [draft, left, listed] = [null, null, false];
   let sent = null; // the answer that is on its way or stored: `ask` is the question that it answers
   let held = null; // what is being shown instead of a question
@@ -46,8 +45,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   const partners = sayings(() => later());
   let about = ''; // the rules of what partners speak about
   let fit = { step: null, at: 0 };
-  let crowded = false; // nothing more can be picked on the board
-  let stale = false; // another state than the one that is drawn
+  let [crowded, stale] = [false, false]; // nothing more can be picked on the board; another state than the one that is drawn
 
   addEventListener('resize', later);
   const focus = () => parts.head.querySelector('#dock-prompt')?.focus({ preventScroll: true });
@@ -104,8 +102,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   function restart() {
     path = [];
     narrow = null;
-    listed = false;
-    crowded = false;
+    [listed, crowded] = [false, false];
     draft = question() ? fresh(question()) : null;
   }
 
@@ -255,10 +252,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
     const before = pickedSoFar(field) ?? fresh(found.at);
     const next = withItem(found.at, before, value);
     crowded = next === before;
-    if (crowded) {
-      say(DOCK.full);
-      return redraw();
-    }
+    if (crowded) return [say(DOCK.full), redraw()];
     tell(found.at, next, value);
     path = found.path;
     return change(next);
