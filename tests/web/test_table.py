@@ -218,13 +218,13 @@ def test_after_the_end_chance_is_verified_here_and_the_people_play_again(person:
 
 
 STRONGER = """async ([game, bots, winners]) => {
-  const { strongerLevel } = await import('/static/table/harder.js');
+  const { nextLevel } = await import('/static/table/harder.js');
   const seats = [{ seat: 0, kind: 'person', bot: null }, ...bots.map((bot, n) => ({ seat: n + 1, kind: 'bot', bot }))];
-  return await strongerLevel({ game, me: { seat: 0 }, seats }, { winners }) ?? null;
+  return (await nextLevel({ game, me: { seat: 0 }, seats }, { winners }))?.level ?? null;
 }"""
 
 
-def test_who_has_beaten_bots_is_offered_stronger_ones(person: NewPage) -> None:
+def test_who_has_beaten_bots_is_offered_a_step_stronger_ones_and_who_has_lost_weaker_ones(person: NewPage) -> None:
     page = person()
     page.goto("/")
     box, together = games.box("wykleci"), games.box("siege")
@@ -238,9 +238,10 @@ def test_who_has_beaten_bots_is_offered_stronger_ones(person: NewPage) -> None:
             ([master, master], [0]),
             ([gentle, "random"], [0]),
             ([gentle, gentle], [1]),
+            ([master, normal], [1]),
         )
     ]
-    assert told == ["normal", "normal", "master", None, None, None]
+    assert told == ["normal", "normal", "master", None, None, None, "normal"]
     assert page.evaluate(STRONGER, ["siege", [together.bot_of_level("normal")], [0, 1]]) is None, "they are partners"
 
 
