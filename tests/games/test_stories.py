@@ -62,8 +62,8 @@ def test_secret_goals_of_a_game_that_the_bell_ended_are_laid_open() -> None:
 @pytest.mark.parametrize(
     ("file", "lacked"),
     [
-        ("siege-1", "The Act’s goal lacked: food 1/2 and Water 0/2."),
-        ("siege-3", "The Act’s goal lacked: kinds of Fittings 3/5, Board-Up 0/1"),
+        ("siege-1", "The Act’s goal lacked: kinds of Fittings 4/5, food 0/2 and Water 0/2."),
+        ("siege-3", "The Act’s goal lacked: kinds of Fittings 4/5, Board-Up 0/1, food 0/2"),
     ],
 )
 def test_of_a_lost_act_it_is_told_what_its_goal_lacked(file: str, lacked: str) -> None:

@@ -161,7 +161,7 @@ def test_nz_17_a_joint_choice_names_who_proposes_what_and_who_decides() -> None:
     t = asked(PlaceObstacle("russian", CITIES, 1), first=2, obstacles=kit.lying())()
     t = kit.table_after(t, (0, InCity("wilno")), (2, InCity("luck")))
     third = choose(question(ADVANCED, t, 1))
-    assert third.note == "If you do not all agree, Wawrzyniec12 chooses."
+    assert third.note == "Unless all agree, Wawrzyniec12 chooses."
     assert labels(third) == ["Kowno", "Wilno", "Pińsk", "Łuck"]
     assert notes(third) == ["", "Proposed by Ania", "", "Proposed by Wawrzyniec12"]
     assert third.default == "4", "an empty answer goes along with the decider"

@@ -88,7 +88,7 @@ def test_res_17_a_team_is_named_first_or_put_to_the_vote_at_once() -> None:
     asked = question(naming())
     assert isinstance(asked, Pick)
     called = filled(asked.then, "team", (0, 3))
-    assert options(called) == [("1", "Name this team"), ("2", "Call the vote at once")]
+    assert options(called) == [("1", "Show the table and talk"), ("2", "Vote without talking")]
     assert isinstance(called, Choose)
     assert [option.then for option in called.options] == [Name(1, (0, 3)), CallVote(1, (0, 3))]
     assert called.default == "1"

@@ -19,7 +19,6 @@ from konspira.games.siege.report import ReportLine, report
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Deciding, Place, StoryPerson, Table, at_hand
 from konspira.games.siege.stories import stories
-from konspira.games.siege.story_tasks import ScriptToken
 from konspira.games.siege.tasks import Beginning, RaidAnswer, RaidFight, RollTaken, Sharing
 from konspira.games.siege.trip_tasks import Targets
 
@@ -158,20 +157,16 @@ def told(t: Table) -> Iterator[StorySeen]:
 
 def named(t: Table) -> dict[str, Text]:
     """SG-22  The names of what the story has brought, and of cards that were looked at."""
-    return _names((*t.track, *_seen(t)), t.city.tokens, t.persons, t.story, t.city.places)
+    cards = (*t.track, *[token.script for token in t.city.tokens], *_seen(t))
+    return _names(cards, t.persons, t.story, t.city.places)
 
 
 @of_equal
 def _names(
-    cards: Sequence[str],
-    tokens: Sequence[ScriptToken],
-    persons: Sequence[StoryPerson],
-    story: Sequence[str],
-    places: Sequence[Place],
+    cards: Sequence[str], persons: Sequence[StoryPerson], story: Sequence[str], places: Sequence[Place]
 ) -> dict[str, Text]:
     """The same by what it depends on, which few moves change."""
-    told = (*cards, *(token.script for token in tokens))
-    found = {card: SCRIPTS[card].title for card in told if card in SCRIPTS}
+    found = {card: SCRIPTS[card].title for card in cards if card in SCRIPTS}
     found |= {one.who: NAMES.persons[one.who] for one in persons}
     found |= {token: NAMES.story[token] for token in story}
     return found | {place.id: LOCATIONS[place.id].name for place in places}

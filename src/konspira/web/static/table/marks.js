@@ -18,7 +18,7 @@ export function marksPanel({ seat, names, mark, why }) {
   function sheet(on, nodes) {
     const close = () => dialog.close();
     const name = names()[on];
-    const dialog = h('dialog', { class: 'dialog person', 'aria-label': name, onclick: ({ target }) => (target === dialog || target.closest('.marks-row button')) && close() },
+    const dialog = h('dialog', { class: 'dialog about-person', 'aria-label': name, onclick: ({ target }) => (target === dialog || target.closest('.marks-row button')) && close() },
       h('div', { class: 'stack' }, h('h2', {}, name), row('', on), nodes, h('button', { type: 'button', class: 'button', onclick: close }, STORY.close)));
     dialog.addEventListener('close', () => dialog.remove());
     document.body.append(dialog);
