@@ -10,9 +10,10 @@ import { t } from './texts.js';
 const R = 15;
 /** Both policies lie in the map's western corners, where there is no land: so the map has all the room. */
 const LEFT = 4;
-const policy = (y) => `M${LEFT} ${y}h210v60h-210z`;
-const row = (y) => Array.from({ length: 6 }, (_, i) => [LEFT + 26 + i * 32, y + 41]);
-const [NORTH, SOUTH] = [2, SIZE[1] - 62];
+const HIGH = 66;
+const policy = (y) => `M${LEFT} ${y}h210v${HIGH}h-210z`;
+const row = (y) => Array.from({ length: 6 }, (_, i) => [LEFT + 26 + i * 32, y + 45]);
+const [NORTH, SOUTH] = [2, SIZE[1] - HIGH - 2];
 
 /** The outline of each area, where its name stands and where its tokens lie. */
 const PLACES = {
