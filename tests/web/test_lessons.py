@@ -81,6 +81,8 @@ def asks_before_it_answers(page: Page, code: str, asked: Any) -> None:
     page.route("**/api/rooms/KKKKK/wall", lambda route: route.fulfill(json=wall))
     page.goto("/classroom/KKKKK/wall")
     question = page.locator(".wall-question")
+    expect(question.locator("h2")).to_have_text("A moment of silence")
+    page.keyboard.press("ArrowRight")
     expect(question.locator("h2")).to_contain_text("Table 1")
     expect(question).to_contain_text(asked["question"]["en"])
     expect(question).not_to_contain_text(asked["key"]["en"])

@@ -40,7 +40,7 @@ def test_a_question_s_lines_never_end_with_a_word_of_one_letter(desk: NewDesk) -
 
 def test_a_partner_s_long_sentence_is_unfolded_by_a_tap(desk: NewDesk) -> None:
     board = desk(BASIC, width=390, height=844, lang="pl").show(basic_fight(), 0)
-    text = {"pl": SAID["pl"] * 6, "en": SAID["en"] * 6}
+    text = {"pl": SAID["pl"] * 12, "en": SAID["en"] * 12}
     board.page.evaluate("text => window.hear({ seat: 1, name: 'Pik', text })", text)
     said = board.find("button.dock-said")
     expect(said).to_have_attribute("aria-expanded", "false")

@@ -150,8 +150,8 @@ def test_res_77_everybody_on_a_mission_reads_where_a_card_that_came_back_is_expl
     board = desk()
     for agents in ((0, 4), (3, 4)):
         board.show(on_mission((0, 3), agents=agents), 0)
-        expect(board.find(".k-dock")).to_contain_text("If Fail does not go through")
-    expect(board.show(voting(), 0).find(".k-dock")).not_to_contain_text("If Fail does not")
+        expect(board.find(".k-dock")).to_contain_text("If Fail comes back to your hand")
+    expect(board.show(voting(), 0).find(".k-dock")).not_to_contain_text("If Fail comes back")
 
 
 GOES = """key => {
@@ -176,7 +176,7 @@ def test_res_20_a_card_that_comes_back_goes_as_one_that_is_taken_does_and_nothin
     before = board.page.evaluate(LOOKS)
     board.refuse({"pl": "Bojownik zagrywa Sukces", "en": "a Fighter plays Success"}, "RES-20")
     assert board.page.evaluate(GOES, "option-2")
-    expect(board.find(".k-dock:not(.laid-down) .dock-hint")).to_contain_text("If Fail does not go through")
+    expect(board.find(".k-dock:not(.laid-down) .dock-hint")).to_contain_text("If Fail comes back to your hand")
     assert board.page.evaluate(LOOKS) == before
     expect(board.find(".frame-notices .fault")).to_be_hidden()
     expect(board.said).not_to_contain_text("Success")

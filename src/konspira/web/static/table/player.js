@@ -5,7 +5,8 @@ import { REPLAY } from '../texts/replay.js';
 import { fill } from '../words.js';
 
 const PACE = 1200;
-const BUSY = 'input, select, textarea, button, a, summary, [tabindex="0"]';
+const BUSY = 'input, select, textarea, [tabindex="0"]';
+const PRESSED = 'button, a, summary'; // by the space bar
 
 export class Player {
   /** `show(at)` draws the moment with this number. */
@@ -68,7 +69,7 @@ export class Player {
       PageUp: () => this.leap(this.stage(-1)), PageDown: () => this.leap(this.stage(1)),
       Home: () => this.go(0), End: () => this.go(this.last), ' ': () => this.run(!this.timer),
     };
-    if (!this.node.checkVisibility() || event.target.closest(BUSY) || event.altKey || event.ctrlKey || event.metaKey || !moves[event.key]) return;
+    if (!this.node.checkVisibility() || event.target.closest(event.key === ' ' ? `${BUSY}, ${PRESSED}` : BUSY) || event.altKey || event.ctrlKey || event.metaKey || !moves[event.key]) return;
     event.preventDefault();
     moves[event.key]();
   }
