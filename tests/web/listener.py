@@ -25,6 +25,8 @@ PLACES = {"region", "dialog", "navigation", "group", "list", "complementary", "b
 """The roles of what tells controls of one name apart, by names of their own."""
 MINE = re.compile("(?i)Your move(, .+)?$|The table went on: this is a new question$")
 """What stands above a question that one is asked."""
+ENOUGH = "Enough, go on"
+"""Ends the time to talk: who is alone with bots is waited for without a clock."""
 SCENES = {"A big moment", "Cards are turned over"}
 OFF_THE_WAY = re.compile(
     "(Back|No|One (die )?(fewer|more)|Choose from a list|Tap on the board)$|Only for you|Who am I|My Secret|Undo"
@@ -178,13 +180,21 @@ class Listener:
         """One's own move, if it is: what the question offers, or what lies on the board for it."""
         prompt = asked(found)
         if not prompt:
-            return None
+            return self.talked(free)
         self.told(found, prompt)
         here = [one for one in free if one.lies_in(prompt)]
         on_the_way = [one for one in here if not OFF_THE_WAY.match(one.name)]
         if answers := [one for one in on_the_way if one.is_on is None]:
             return self.choose(answers)
         return self.prepare(found, free, here)
+
+    def talked(self, free: list[Thing]) -> Thing | None:
+        """What ends the talk, where the table waits for it; that it can be ended must be said."""
+        enough = next((one for one in free if one.name == ENOUGH), None)
+        if enough:
+            self.answered["talk"] += 1
+            self._asked.add(ENOUGH)
+        return enough
 
     def told(self, found: list[Thing], prompt: str) -> None:
         """What is asked must be said, unless one is led to it."""

@@ -27,7 +27,7 @@ class Company(NamedTuple):
 PAWNS = "^(Put a pawn|Stop the fight|Ready|Table order)"
 DAYS = "^(End the day|Guards|.*(drinks Water|Raw food|Canned)|Go home|Keep)"
 COMPANIES = {
-    "resistance": Company(("random",) * 4, "^(For|Success|Call the vote)"),
+    "resistance": Company(("random",) * 4, "^(For|Success|Call the vote|Vote without)"),
     "niepodlegla": Company(("planner_fast",), PAWNS),
     "niepodlegla_advanced": Company(("planner_fast",), PAWNS),
     "wykleci": Company(("strategist",), "^End the turn"),
