@@ -133,7 +133,8 @@ export function mount(root, ctx) {
 
   /** Where one taps for this: the soldier, and then the zone. */
   function lies({ type, soldier, mission, zone }) {
-    const places = { mobilise: 'to-squad', assign: `zone-${mission}-${zone}` };
+    const on = mission ?? state.view.missions.find(({ strike }) => strike.includes(soldier))?.mission; // a zone is taken over where one is
+    const places = { mobilise: 'to-squad', assign: `zone-${on}-${zone}`, take_over: `zone-${on}-${zone}` };
     const key = (picked === soldier && places[type]) || `soldier-${soldier}`;
     return ON_BOARD.has(type) && `button[data-key="${key}"]`;
   }
