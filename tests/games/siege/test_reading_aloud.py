@@ -2,27 +2,14 @@
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from konspira.engine import replace
 from konspira.games.siege.state import Options
 from tests.games.siege.full_moments import MOMENTS
-from tests.kit.desk import NAMES, Desk, state
+from tests.kit.desk import NAMES, state
 from tests.kit.desks import Desks
-from tests.kit.looks import PHONE, PROJECTOR
-
-
-@pytest.fixture
-def table(desks: Desks) -> Any:
-    """A moment on a phone."""
-
-    def take(moment: str, **told: Any) -> Desk:
-        shown = MOMENTS[moment]
-        desk = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], **{"lang": "en", **told})
-        return desk.show(shown.table(), shown.seat)
-
-    return take
+from tests.kit.looks import PROJECTOR
 
 
 def test_the_one_who_reads_is_named(table: Any) -> None:
